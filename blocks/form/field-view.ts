@@ -16,8 +16,11 @@ export function fieldView(field: Field, page: RenderContext): Html {
     ? html` <span class="form-required">(${phrasesOf(page.site.lang).required})</span>`
     : nothing;
   const helpId = `${id}-help`;
-  const helpText = help ? html`<p class="form-help" id="${helpId}">${help}</p>` : nothing;
-  const described = help ? helpId : undefined;
+  // A limit that nobody was told of is found out only after the upload.
+  const hint = type === 'file' ? phrasesOf(page.site.lang).fileHint : undefined;
+  const helps = [help, hint].filter((text) => text !== undefined && text !== '').join(' ');
+  const helpText = helps === '' ? nothing : html`<p class="form-help" id="${helpId}">${helps}</p>`;
+  const described = helps === '' ? undefined : helpId;
   const className = `form-field form-${field.width ?? 'full'}`;
   if (type === 'checkbox') {
     const box = html`<input type="checkbox" id="${id}" name="${key}" value="yes"${attributes({ required, 'aria-describedby': described })}>`;
@@ -35,6 +38,13 @@ export function fieldView(field: Field, page: RenderContext): Html {
   return html`<div class="${className}"><label for="${id}">${label}${mark}</label>${control(field, id, described)}${helpText}</div>`;
 }
 
+/** Types that a chooser of files offers first; the server decides by content. */
+const accepts = {
+  any: undefined,
+  pictures: 'image/*',
+  documents: '.pdf,.doc,.docx,.odt,.rtf,.txt,.xls,.xlsx,.ods,.csv,.ppt,.pptx',
+} as const;
+
 function control(field: Field, id: string, described: string | undefined): Html {
   const { key, type, required, placeholder, autocomplete, validation = {} } = field;
   const shared = { id, name: key, required, autocomplete, 'aria-describedby': described };
@@ -48,6 +58,8 @@ function control(field: Field, id: string, described: string | undefined): Html 
   }
   if (type === 'textarea')
     return html`<textarea${attributes({ ...shared, ...lengths, placeholder })} rows="5"></textarea>`;
+  if (type === 'file')
+    return html`<input type="file"${attributes({ ...shared, multiple: true, accept: accepts[field.accept ?? 'any'] })}>`;
   const isMeasured = type === 'number' || type === 'date';
   const facts: Attributes = attributes({
     ...shared,

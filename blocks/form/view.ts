@@ -23,6 +23,7 @@ function view(props: Props, page: RenderContext): Html {
 function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): Html {
   const words = phrasesOf(page.site.lang);
   const action = page.urlFor({ form: form.form_key });
+  const hasFiles = form.fields.some(({ type }) => type === 'file');
   const fields = each(form.fields, (field) => fieldView(field, page));
   const consentId = `${page.blockId}-consent`;
   const consent = form.consent
@@ -33,7 +34,7 @@ function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): 
   const note = form.helper_note ? html`<p class="form-note">${linesView(form.helper_note)}</p>` : nothing;
   const title = form.title ? html`<h3>${form.title}</h3>` : nothing;
   const button = html`<button class="button" type="submit"${attributes({ disabled: action === undefined })}>${form.cta.label}</button>`;
-  return html`<form class="form-fields" method="post"${attributes({ action })}>${title}${fields}${consent}${trap}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
+  return html`<form class="form-fields" method="post"${attributes({ action, enctype: hasFiles ? 'multipart/form-data' : undefined })}>${title}${fields}${consent}${trap}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
 }
 
 export default defineView(block, { view });

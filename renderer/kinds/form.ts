@@ -28,6 +28,7 @@ const formFieldTypes = [
   'radio',
   'checkbox',
   'multi_select',
+  'file',
   'hidden',
   'heading',
 ] as const;
@@ -63,6 +64,7 @@ export const form = defineKind(
         ),
         autocomplete: optional(word({ pattern: '^[a-z][a-z0-9 -]{0,60}$' })),
         width: optional(choice(['full', 'half'])),
+        accept: optional(choice(['any', 'pictures', 'documents'], { title: 'Files' })),
         maps_to: optional(
           word({
             description: 'The part of the event, as contact.email.',

@@ -56,6 +56,7 @@ export const czech: Phrases = {
   backToForm: 'Zpět na formulář',
   fillIn: 'Vyplňte prosím toto pole.',
   notValid: 'Zkontrolujte prosím tento údaj.',
+  fileHint: 'Až 5 souborů, každý do 10 MB.',
   signIn: 'Tato stránka není veřejná',
   signInTeam: 'Je určena týmu. Přihlaste se a otevřete ji ze stránky tohoto webu.',
   signInAction: 'Přihlásit se',

@@ -58,6 +58,7 @@ export const german: Phrases = {
   backToForm: 'Zurück zum Formular',
   fillIn: 'Bitte ausfüllen.',
   notValid: 'Bitte prüfen Sie diese Angabe.',
+  fileHint: 'Bis zu 5 Dateien mit je 10 MB.',
   signIn: 'Diese Seite ist nicht öffentlich',
   signInTeam: 'Sie ist für das Team. Melden Sie sich an und öffnen Sie sie von der Seite dieser Website aus.',
   signInAction: 'Anmelden',

@@ -54,6 +54,7 @@ export const english = {
   backToForm: 'Back to the form',
   fillIn: 'Please fill this in.',
   notValid: 'Please check this entry.',
+  fileHint: 'Up to 5 files of 10 MB each.',
   signIn: 'This page is not public',
   signInTeam: 'It is for the team. Sign in, and open it from the page of this site.',
   signInAction: 'Sign in',

@@ -58,6 +58,7 @@ export const spanish: Phrases = {
   backToForm: 'Volver al formulario',
   fillIn: 'Rellene este campo.',
   notValid: 'Revise este campo.',
+  fileHint: 'Hasta 5 archivos de 10 MB cada uno.',
   signIn: 'Esta página no es pública',
   signInTeam: 'Es para el equipo. Inicie sesión y ábrala desde la ficha de este sitio.',
   signInAction: 'Iniciar sesión',

@@ -59,6 +59,7 @@ export const french: Phrases = {
   backToForm: 'Revenir au formulaire',
   fillIn: 'Veuillez remplir ce champ.',
   notValid: 'Veuillez vérifier ce champ.',
+  fileHint: 'Jusqu’à 5 fichiers de 10 Mo chacun.',
   signIn: 'Cette page n’est pas publique',
   signInTeam: 'Elle est réservée à l’équipe. Connectez-vous, puis ouvrez-la depuis la fiche de ce site.',
   signInAction: 'Se connecter',

@@ -58,6 +58,7 @@ export const italian: Phrases = {
   backToForm: 'Torna al modulo',
   fillIn: 'Compilate questo campo.',
   notValid: 'Controllate questo campo.',
+  fileHint: 'Fino a 5 file da 10 MB ciascuno.',
   signIn: 'Questa pagina non è pubblica',
   signInTeam: 'È riservata al team. Accedete e apritela dalla scheda di questo sito.',
   signInAction: 'Accedi',

@@ -57,6 +57,7 @@ export const japanese: Phrases = {
   backToForm: 'フォームに戻る',
   fillIn: '入力してください。',
   notValid: '入力内容をご確認ください。',
+  fileHint: '1ファイル10MBまで、最大5件。',
   signIn: 'このページは公開されていません',
   signInTeam: 'チーム専用のページです。サインインして、このサイトのページから開いてください。',
   signInAction: 'サインイン',

@@ -56,6 +56,7 @@ export const dutch: Phrases = {
   backToForm: 'Terug naar het formulier',
   fillIn: 'Vul dit in.',
   notValid: 'Controleer dit veld.',
+  fileHint: 'Maximaal 5 bestanden van elk 10 MB.',
   signIn: 'Deze pagina is niet openbaar',
   signInTeam: 'Ze is voor het team. Meld u aan en open haar vanaf de pagina van deze website.',
   signInAction: 'Aanmelden',

@@ -56,6 +56,7 @@ export const polish: Phrases = {
   backToForm: 'Wróć do formularza',
   fillIn: 'Wypełnij to pole.',
   notValid: 'Sprawdź to pole.',
+  fileHint: 'Do 5 plików po 10 MB.',
   signIn: 'Ta strona nie jest publiczna',
   signInTeam: 'Jest przeznaczona dla zespołu. Zaloguj się i otwórz ją z karty tej witryny.',
   signInAction: 'Zaloguj się',

@@ -56,6 +56,7 @@ export const portuguese: Phrases = {
   backToForm: 'Voltar ao formulário',
   fillIn: 'Preencha este campo.',
   notValid: 'Verifique este campo.',
+  fileHint: 'Até 5 ficheiros de 10 MB cada.',
   signIn: 'Esta página não é pública',
   signInTeam: 'É para a equipa. Inicie sessão e abra-a a partir da ficha deste site.',
   signInAction: 'Iniciar sessão',

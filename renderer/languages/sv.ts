@@ -56,6 +56,7 @@ export const swedish: Phrases = {
   backToForm: 'Tillbaka till formuläret',
   fillIn: 'Fyll i det här fältet.',
   notValid: 'Kontrollera det här fältet.',
+  fileHint: 'Upp till 5 filer på högst 10 MB var.',
   signIn: 'Den här sidan är inte offentlig',
   signInTeam: 'Den är till för teamet. Logga in och öppna den från webbplatsens sida.',
   signInAction: 'Logga in',

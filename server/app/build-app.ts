@@ -189,9 +189,10 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   await composition.features.given(domains).hosts.refresh();
   await held.refresh();
   const fonts = { folder: join(root, 'renderer/fonts') };
-  await mountPublished(sites, { features: composition.features, rest, arriving, endsTls });
+  const beginFile = fileBeginner(arriving);
+  await mountPublished(sites, { features: composition.features, rest, beginFile, endsTls });
   letPagesRead(fastify);
-  acceptBodies(fastify, fileBeginner(arriving));
+  acceptBodies(fastify, beginFile);
   answerFaults(fastify, rest);
   // Only the Command Center reads the cookie, and parses it when needed.
   await fastify.register(cookie, { hook: false });

@@ -1,4 +1,5 @@
 import { agents } from '../features/agents/index.ts';
+import { attachments } from '../features/attachments/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
@@ -66,6 +67,7 @@ export const features = [
   sites,
   search,
   events,
+  attachments,
   conversations,
   tickets,
   leads,

@@ -13,21 +13,21 @@ import { mountFonts } from '../interfaces/sites/mount-fonts.ts';
 import { mountWidgetCalls } from '../interfaces/sites/mount-widget-calls.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import type { RunningFeatures } from '../platform/feature/index.ts';
-import { fileBeginner } from '../platform/files/index.ts';
+import type { BeginFile } from '../platform/files/index.ts';
 import { root } from './version.ts';
 
 export interface PublishedOptions {
   readonly features: RunningFeatures;
   readonly rest: RestOptions;
-  /** Folder of files that are on their way. */
-  readonly arriving: string;
+  /** Begins a file that a request brings. */
+  readonly beginFile: BeginFile;
   readonly endsTls: boolean;
 }
 
 /** Serves published sites, their fonts and their chats, each at the site's own host. */
 export async function mountPublished(
   sites: FastifyInstance,
-  { features, rest, arriving, endsTls }: PublishedOptions,
+  { features, rest, beginFile, endsTls }: PublishedOptions,
 ): Promise<void> {
   const { pipeline, addressOf } = rest;
   const { siteAt, movedTo, markAt, admit } = features.given(delivery);
@@ -38,14 +38,14 @@ export async function mountPublished(
     siteAt,
     mount(scope, hostSiteOf) {
       const calls = { ...rest, hostSiteOf, only: new Set(['widget'] as const) };
-      acceptBodies(scope, fileBeginner(arriving));
+      acceptBodies(scope, beginFile);
       answerErrors(scope, calls);
       mountRest(scope, calls);
       mountWidget(scope, { folder: join(root, 'widget/dist'), hasPreview: false });
     },
   });
   mountSites(sites, {
-    ...{ siteAt, movedTo, markAt, pipeline, admit, addressOf },
+    ...{ beginFile, siteAt, movedTo, markAt, pipeline, admit, addressOf },
     isSettled: (host) => endsTls && isSettled(host),
     missed: features.given(redirects).missed.note,
     viewed: features.given(visits).viewed,

@@ -44,6 +44,7 @@ export const message: Static<typeof Message> = {
   delivery: 'delivered',
   reaches: null,
   mail: null,
+  attachments: [],
   received_mail: null,
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/index.ts';
+import { attachments } from '../attachments/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
@@ -52,21 +53,21 @@ export const conversations = defineFeature({
   personal,
   jobs: [wakeJob, answerMailJob],
   // Contacts first: a conversation belongs to one.
-  needs: { sites, contacts, mail },
+  needs: { sites, contacts, mail, attachments },
   demo: async () => (await import('./demo/answers.ts')).demo,
-  start({ added, clock }, { sites: { reach }, mail: { outbox } }) {
+  start({ added, clock }, { sites: { reach }, mail: { outbox }, attachments: { links } }) {
     const answers = createAnswersByMail(outbox);
     const consumers = added(messageConsumers);
     return {
       handlers: {
-        ...readHandlers(reach, answers),
-        ...replyHandlers(reach, answers, consumers),
+        ...readHandlers(reach, answers, links),
+        ...replyHandlers(reach, answers, consumers, links),
         ...saveHandlers(reach, answers),
         ...createHandlers(reach, answers, consumers),
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
       gives: { answers },
-      jobs: [waking(clock.now), mailingAnswers(outbox, clock.now)],
+      jobs: [waking(clock.now), mailingAnswers({ outbox, links, now: clock.now })],
     };
   },
 });

@@ -215,7 +215,7 @@ export const operations = {
       usual: 'always',
       title: 'Answer a conversation',
       says: 'If reaches is nobody, the answer has not been delivered: follow next. The conversation stays open and unread unless told otherwise.',
-      omits: ['client_message_id'],
+      omits: ['client_message_id', 'attachment_ids'],
       tells: [
         'duplicate',
         'message.message_id',

@@ -49,6 +49,7 @@ export const presentMessage = (
   row: StoredMessage,
   audience: Audience,
   { sent, received }: MailsOfMessage = {},
+  files: Static<typeof Message>['attachments'] = [],
 ): Static<typeof Message> => ({
   message_id: row.message_id,
   conversation_id: row.conversation_id,
@@ -61,6 +62,7 @@ export const presentMessage = (
   mail: sent
     ? { to: sent.to, state: sent.state, ...(sent.reason === null ? {} : { reason: sent.reason }) }
     : null,
+  attachments: files,
   received_mail: received
     ? {
         from: received.address,

@@ -11,6 +11,7 @@ import {
   Type,
   Verbatim,
 } from '../../kernel/schema.ts';
+import { AttachmentIds, Attachments } from '../attachments/schema.ts';
 import { ContactId, ContactRef, NamedPerson } from '../contacts/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import {
@@ -122,6 +123,7 @@ export const Message = Type.Object(
     ),
     reaches: Reaches,
     mail: MessageMail,
+    attachments: Attachments,
     received_mail: Nullable(
       Type.Object({
         from: Type.String(),
@@ -190,14 +192,17 @@ const ReplyMetadata = Closed(
   { description: 'Labels for this reply; the conversation takes them on, tags in addition to its own.' },
 );
 
+const Words = Content({
+  minLength: 1,
+  maxLength: messageCharactersMax,
+  pattern: '\\S',
+  description: 'The answer, up to 10,000 characters of plain text.',
+});
+
 export const ReplyInput = Closed({
   conversation_id: ConversationId,
-  message: Content({
-    minLength: 1,
-    maxLength: messageCharactersMax,
-    pattern: '\\S',
-    description: 'The answer, up to 10,000 characters of plain text.',
-  }),
+  message: Type.Optional(Words),
+  attachment_ids: AttachmentIds,
   metadata: Type.Optional(ReplyMetadata),
   client_message_id: Type.Optional(
     Type.String({
@@ -273,7 +278,7 @@ export const ConversationCreateInput = Closed({
   contact_id: Type.Optional(ContactId),
   contact: Type.Optional(NamedPerson),
   subject: Type.Optional(Type.String({ maxLength: 200, description: 'What it is about.' })),
-  message: ReplyInput.properties.message,
+  message: Words,
   private: ReplyInput.properties.private,
   assignee_id: AssigneeId,
 });

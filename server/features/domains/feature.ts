@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
 import { certificateIssued } from './service/certificate-issued.ts';
+import { certificateTroubled } from './service/certificate-troubled.ts';
 import { domainHandlers } from './service/domain-handlers.ts';
 import { createProbe } from './service/probe.ts';
 import { createServedHosts } from './service/served-hosts.ts';
@@ -58,7 +59,13 @@ export const domains = defineFeature({
         checking({ database, dns, target, now, refresh: hosts.refresh, opensHere, certificates: held }),
       ],
       gives: { hosts },
-      adds: [certificateUsers.with({ names: selectVerifiedNames, issued: certificateIssued })],
+      adds: [
+        certificateUsers.with({
+          names: selectVerifiedNames,
+          issued: certificateIssued,
+          troubled: certificateTroubled,
+        }),
+      ],
       close: async () => hosts.close(),
     };
   },

@@ -53,6 +53,7 @@ export const ticketMessage: Static<typeof TicketMessage> = {
   delivery: 'delivered',
   reaches: null,
   mail: null,
+  attachments: [],
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
   client_message_id: null,

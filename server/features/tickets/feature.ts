@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/index.ts';
+import { attachments } from '../attachments/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { conversations, messageConsumers } from '../conversations/index.ts';
@@ -55,13 +56,19 @@ export const tickets = defineFeature({
   mayRead: ['account', 'contact', 'message', 'message_text'],
   personal,
   jobs: [dueNoticeJob, mailEntryJob],
-  needs: { sites, contacts, conversations, removals, mail },
+  needs: { sites, contacts, conversations, removals, mail, attachments },
   demo: async () => (await import('./demo/tickets.ts')).demo,
   start(
     { added, clock },
-    { sites: { reach }, conversations: { answers }, removals: { remover }, mail: { outbox } },
+    {
+      sites: { reach },
+      conversations: { answers },
+      removals: { remover },
+      mail: { outbox },
+      attachments: { links },
+    },
   ) {
-    const deps = { reach, answers, outbox, messageConsumers: added(messageConsumers), findLeadSite };
+    const deps = { reach, answers, outbox, links, messageConsumers: added(messageConsumers), findLeadSite };
     const replies = createTicketReplies(deps);
     return {
       handlers: {
@@ -72,7 +79,7 @@ export const tickets = defineFeature({
         ...deleteHandlers(reach, remover),
       },
       gives: { replies },
-      jobs: [noticingDue(clock.now), mailingEntries({ outbox, answers, now: clock.now })],
+      jobs: [noticingDue(clock.now), mailingEntries({ outbox, answers, links, now: clock.now })],
     };
   },
 });

@@ -213,7 +213,7 @@ export const operations = {
       ...tool,
       when: { action: 'reply' },
       says: 'Wants ticket_id and message.',
-      omits: ['from', 'client_message_id'],
+      omits: ['from', 'client_message_id', 'attachment_ids'],
       tells: ['duplicate', 'message.message_id', 'message.reaches', 'ticket.ticket_id', 'ticket.status'],
     },
     example: {

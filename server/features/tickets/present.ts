@@ -62,6 +62,7 @@ export const presentTicketMessage = (
   entry: ThreadEntry,
   audience: Audience,
   mail: MailAbout | undefined,
+  files: Static<typeof TicketMessage>['attachments'] = [],
 ): Static<typeof TicketMessage> => ({
   message_id: entry.ticket_message_id,
   ticket_id: entry.ticket_id,
@@ -75,6 +76,7 @@ export const presentTicketMessage = (
   mail: mail
     ? { to: mail.to, state: mail.state, ...(mail.reason === null ? {} : { reason: mail.reason }) }
     : null,
+  attachments: files,
   metadata: new RawJson(entry.metadata),
   created_at: isoTime(entry.created_at),
   client_message_id: entry.client_message_id,

@@ -13,6 +13,7 @@ import {
   Verbatim,
 } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
+import { AttachmentIds, Attachments } from '../attachments/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
 import {
   ConversationId,
@@ -116,6 +117,7 @@ export const TicketMessage = Type.Object(
     ),
     reaches: Reaches,
     mail: MessageMail,
+    attachments: Attachments,
     metadata: Verbatim('Labels given with it in its conversation.'),
     created_at: Timestamp('When we took it in.'),
     client_message_id: Nullable(Type.String({ description: "The sender's own id of it." })),
@@ -260,7 +262,8 @@ export const TicketMessageListInput = Closed({
 
 export const TicketReplyInput = Closed({
   ticket_id: TicketId,
-  message: Words('The words, up to 10,000 characters of plain text.'),
+  message: Type.Optional(Words('The words, up to 10,000 characters of plain text.')),
+  attachment_ids: AttachmentIds,
   from: Type.Optional(Choice(['customer', 'team'], 'Whose words these are: the `team`’s unless told.')),
   private: Type.Optional(
     Type.Boolean({ description: 'A note among colleagues instead of an answer. Not for site tokens.' }),

@@ -9,6 +9,7 @@ const look = {
   collect_email: 'optional' as const,
   offline_message: 'The ovens are off. Leave us a message.',
   privacy_url: 'https://bakery.example.com/privacy',
+  takes_files: true,
 };
 
 const siteKey = 'sk_4n7d2k9qx1v8b3mt';
@@ -58,6 +59,7 @@ export const message = {
   direction: 'in' as const,
   author_name: null,
   body: 'Do you deliver on Saturdays?',
+  attachments: [],
   created_at: '2026-11-21T08:59:12.000Z',
   delivery: 'delivered',
   client_message_id: messageId,
@@ -71,4 +73,15 @@ export const answer = {
   body: 'We do, until noon.',
   delivery: 'sent',
   client_message_id: null,
+};
+
+export const attachment = {
+  attachment_id: 61,
+  name: 'menu.txt',
+  media_type: 'text/plain',
+  bytes: 12,
+  width: null,
+  height: null,
+  url: '{base_url}/api/attachments/1p-fu4-0f3a6c1d2e4b5a697887',
+  thumb_url: null,
 };

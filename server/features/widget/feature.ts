@@ -1,4 +1,5 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { attachments } from '../attachments/index.ts';
 import { changes } from '../changes/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
 import { events } from '../events/index.ts';
@@ -9,6 +10,7 @@ import { limitEntries, settings } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import type { WidgetDeps } from './service/deps.ts';
+import { fileHandlers } from './service/files.ts';
 import { messageHandlers } from './service/messages.ts';
 import { createRefusalKeeper, refusalDays } from './service/refusals.ts';
 import { settingsHandlers } from './service/settings.ts';
@@ -30,16 +32,17 @@ export const widget = defineFeature({
   tables: ['widget', 'widget_refusal'],
   ofSites,
   mayRead: ['site'],
-  needs: { limits, changes, events, sites },
+  needs: { limits, changes, events, sites, attachments },
   start(
     { baseUrl, database, registry, settings, added, onFault },
-    { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { lastSeen } },
+    { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { lastSeen }, attachments },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const chats = createShownChats({ database, onFault });
     const chatsChanged = () => void chats.refresh().catch(onFault);
     const deps: WidgetDeps = {
       baseUrl,
+      attachments,
       feed,
       ownOrigin: () => new URL(baseUrl()).origin,
       limits: { ...settings, isOn },
@@ -53,6 +56,7 @@ export const widget = defineFeature({
         ...settingsHandlers(baseUrl, chatsChanged),
         ...visitHandlers(deps),
         ...messageHandlers(deps),
+        ...fileHandlers(deps),
       },
       gives: { refused: refusals.note, chats },
       keeps: [keptForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],

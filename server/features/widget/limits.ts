@@ -20,6 +20,11 @@ export const settings = {
     says: 'Messages in the chat widget for each conversation within 10 minutes.',
     kind: kinds.count(1, most),
   }),
+  widgetFilesPerHour: given('WIDGET_FILES_PER_HOUR', '30', {
+    chapter: 'Limits',
+    says: 'Files that visitors send in the chat widget from each network address within an hour.',
+    kind: kinds.count(1, most),
+  }),
 };
 
 /** The same limits as shown to callers. */
@@ -29,6 +34,7 @@ export const limitEntries = [
     'New conversations and forms of one address in the widget',
     'in 12 hours',
   ),
+  countedLimit('widgetFilesPerHour', 'Files of one address in the widget', 'an hour'),
   countedLimit('widgetMessagesPer10Minutes', 'Messages of one conversation in the widget', 'in 10 minutes'),
   fixedLimit('A message in the widget', `${grouped(messageCharactersMax)} characters`, [
     'widget_message_characters',

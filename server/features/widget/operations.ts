@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
+import { Attachment } from '../attachments/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -109,6 +110,24 @@ export const operations = {
         seconds_open: 24,
       },
       output: { duplicate: false, message: examples.message, conversation: { status: 'open' } },
+    },
+  }),
+  widgetAttachmentSend: defineOperation({
+    name: 'widget_attachment.send',
+    summary: 'Upload a file, to be sent with a message of the visitor',
+    guide: 'Then name it in `attachment_ids` of a message with the same visitor_secret.',
+    chapter,
+    access: visitors,
+    refusals,
+    effect: 'write',
+    body: 'attachmentBodyBytes',
+    input: shape.FileInput,
+    output: Attachment,
+    errors: ['not_found', 'origin_forbidden', 'rate_limited'],
+    rest: { method: 'POST', path: '/api/widget/attachments' },
+    example: {
+      input: { ...examples.visitor, filename: 'menu.txt', file_base64: 'U291cCwgNCBFdXJv' as never },
+      output: examples.attachment,
     },
   }),
   widgetMessageList: defineOperation({

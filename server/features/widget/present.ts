@@ -8,11 +8,15 @@ import type { selectRefusals } from './store/refusals.ts';
  * Public form of a message, field by field. A team member's name is shown; a token's name was chosen for colleagues,
  * so its messages are from the team.
  */
-export const presentMessage = (row: StoredMessage): Static<typeof WidgetMessage> => ({
+export const presentMessage = (
+  row: StoredMessage,
+  files: Static<typeof WidgetMessage>['attachments'] = [],
+): Static<typeof WidgetMessage> => ({
   message_id: row.message_id,
   direction: row.direction,
   author_name: row.author_kind === 'person' ? row.author_name : null,
   body: row.body,
+  attachments: files,
   created_at: isoTime(row.created_at),
   delivery: row.delivery,
   // Message ids of answers are internal to the team.

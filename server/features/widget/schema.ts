@@ -1,5 +1,6 @@
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { StreamOf } from '../../kernel/stream.ts';
+import { AttachmentIds, Attachments, fileMembers } from '../attachments/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { weekdays } from './rules/hours.ts';
 
@@ -52,6 +53,7 @@ const settings = {
     description:
       'Whether the pages of a site that is made here carry the widget, at once and without a publish.',
   }),
+  takes_files: Type.Boolean({ description: 'Whether visitors can send files.' }),
 };
 
 export const WidgetSettings = Type.Object(
@@ -145,6 +147,7 @@ export const WidgetConfig = Type.Object(
     is_online: Type.Boolean({ description: 'True if the team is online now.' }),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
+    takes_files: settings.takes_files,
   },
   { title: 'WidgetConfig' },
 );
@@ -193,6 +196,8 @@ const Email = Type.String({
 export const MessageInput = Closed({
   ...visitor,
   ...written,
+  message: Type.Optional(written.message),
+  attachment_ids: AttachmentIds,
   client_message_id: Type.String({
     pattern: uuid,
     description: 'A UUID for this message: sent again, the first one is answered and nothing is written.',
@@ -221,6 +226,7 @@ export const WidgetMessage = Type.Object(
     direction: Choice(['in', 'out'], '`in` is from the visitor.'),
     author_name: Nullable(Type.String()),
     body: Type.String(),
+    attachments: Attachments,
     created_at: Timestamp('When we took it in.'),
     delivery: Type.String({ description: 'sent, delivered, read or failed.' }),
     client_message_id: Nullable(Type.String()),
@@ -232,6 +238,8 @@ export const WidgetConversation = Type.Object(
   { status: Type.String({ description: 'open, pending, snoozed or resolved.' }) },
   { title: 'WidgetConversation' },
 );
+
+export const FileInput = Closed({ ...visitor, ...fileMembers });
 
 export const MessageTaken = Type.Object(
   {

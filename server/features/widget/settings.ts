@@ -7,8 +7,12 @@ import type { WidgetTable } from './store/tables.ts';
 
 /** Settings of a site; `allowed_origins` null means the site's own address. */
 export interface Settings
-  extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'shown_on_pages' | 'updated_at'> {
+  extends Omit<
+    WidgetTable,
+    'enabled' | 'takes_files' | 'hours' | 'allowed_origins' | 'shown_on_pages' | 'updated_at'
+  > {
   readonly enabled: boolean;
+  readonly takes_files: boolean;
   readonly hours: readonly Stretch[];
   readonly allowed_origins: readonly string[] | null;
   readonly shown_on_pages: boolean;
@@ -29,6 +33,7 @@ const settingsDefault = {
   hours: [],
   offline_message: null,
   privacy_url: null,
+  takes_files: true,
   allowed_origins: null,
   shown_on_pages: false,
   updated_at: null,
@@ -39,6 +44,7 @@ export function settingsOf(siteId: number, row: WidgetTable | undefined): Settin
   return {
     ...row,
     enabled: row.enabled === 1,
+    takes_files: row.takes_files === 1,
     hours: JSON.parse(row.hours),
     allowed_origins: row.allowed_origins === null ? null : JSON.parse(row.allowed_origins),
     shown_on_pages: row.shown_on_pages === 1,
@@ -58,6 +64,7 @@ export const rowOf = (settings: Settings, now: number): WidgetTable => ({
   hours: JSON.stringify(settings.hours),
   offline_message: settings.offline_message,
   privacy_url: settings.privacy_url,
+  takes_files: settings.takes_files ? 1 : 0,
   allowed_origins: settings.allowed_origins === null ? null : JSON.stringify(settings.allowed_origins),
   shown_on_pages: settings.shown_on_pages ? 1 : 0,
   updated_at: now,
@@ -90,6 +97,7 @@ export function presentSettings(
     hours: settings.hours.map(({ day, from, to }) => ({ day, from, to })),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
+    takes_files: settings.takes_files,
     is_online: isOnlineNow(settings, now),
     allowed_origins: [...originsOf(settings, site.url)],
     origins_follow_site: settings.allowed_origins === null,
@@ -116,6 +124,7 @@ export function presentConfig(
     is_online: isOnlineNow(settings, now),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
+    takes_files: settings.takes_files,
   };
 }
 

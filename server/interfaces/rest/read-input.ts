@@ -8,8 +8,9 @@ import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
+import { isForm } from '../../platform/http/forms/parse-form.ts';
 import { createLifter } from './lifting/lifter.ts';
-import { fieldsOf, formReader, isForm } from './read-form.ts';
+import { fieldsOf, formReader } from './read-form.ts';
 import { StreamedBody } from './receive-body.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; validation comes later. */

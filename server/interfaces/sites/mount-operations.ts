@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
 import { hostAddressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { type BeginFile, uploadsIn } from '../../kernel/upload.ts';
 import type { LiveSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
 import { pathOf, queryText } from './address-texts.ts';
 import { sendFailure, sendPlain } from './plain-pages.ts';
-import { receiveFields } from './posted-fields.ts';
+import { type PostedFields, receiveFields } from './posted-fields.ts';
 import { setPass } from './visitor-pass.ts';
 
 export interface OperationRoutes {
   readonly pipeline: Pipeline;
   siteOf(request: FastifyRequest): Promise<LiveSite | undefined>;
+  /** Begins a file for a form that brings some. */
+  readonly beginFile: BeginFile;
   /** The network address of the visitor. */
   addressOf(request: FastifyRequest): string;
   /** Sends an answer that no other visitor gets. */
@@ -40,7 +43,7 @@ export function mountOperations(app: FastifyInstance, routes: OperationRoutes): 
 async function answerVisitor(
   operation: Operation,
   method: RestAddress['method'],
-  { pipeline, siteOf, addressOf, send, otherwise }: OperationRoutes,
+  { pipeline, siteOf, beginFile, addressOf, send, otherwise }: OperationRoutes,
   request: FastifyRequest<{ Params: Record<string, string> }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -50,13 +53,17 @@ async function answerVisitor(
   if (!site || (method === 'GET' && (await site.has(path)))) return otherwise(request, reply);
   const named = namedIn(operation, request);
   let isRead = false;
-  const answer = await pipeline.call(operation, {
+  let posted: PostedFields | undefined;
+  const calling = pipeline.call(operation, {
     token: undefined,
     site: site.site,
     size: Number(request.headers['content-length'] ?? 0),
-    read() {
+    async read() {
       isRead = true;
-      return inputOf(operation, named, request);
+      if (!('fields' in operation.input.properties)) return { value: { ...named }, text: '' };
+      posted = await receiveFields(request.raw, uploadsIn(operation.input), beginFile);
+      const { fields, files, text } = posted;
+      return { value: { ...named, ...files, fields }, text };
     },
     request: {
       id: request.id,
@@ -66,6 +73,7 @@ async function answerVisitor(
       idempotencyKey: undefined,
     },
   });
+  const answer = await calling.finally(() => posted?.release());
   if (answer.failure) sayFailed(request, reply, answer);
   // Drawing a page for what was refused unread would be what a flood is after.
   const page = isRead ? await site.pageOf({ operation: operation.name, named }, answer) : undefined;
@@ -92,10 +100,4 @@ function namedIn(
 ): Record<string, string> {
   const texts = Object.keys(input.properties).map((name) => [name, params[name] ?? queryText(url, name)]);
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
-}
-
-async function inputOf({ input }: Operation, named: Record<string, string>, { raw }: FastifyRequest) {
-  if (!('fields' in input.properties)) return { value: { ...named }, text: '' };
-  const { fields, text } = await receiveFields(raw);
-  return { value: { ...named, fields }, text };
 }

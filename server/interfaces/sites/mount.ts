@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import type { BeginFile } from '../../kernel/upload.ts';
 import {
   type AdmitVisit,
   type LiveSite,
@@ -38,6 +39,8 @@ export interface SitesOptions {
   /** Told of each page that a visitor is shown. */
   viewed(view: PageView): void;
   readonly pipeline: Pipeline;
+  /** Begins a file for a form that brings some. */
+  readonly beginFile: BeginFile;
   /** Counts requests that cost more than a page that is kept. */
   admit: AdmitVisit;
   /** The network address of whoever asks. */
@@ -52,7 +55,8 @@ const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().
 
 /** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
 export function mountSites(app: FastifyInstance, options: SitesOptions): void {
-  const { siteAt, movedTo, isSettled, markAt, missed, viewed, pipeline, admit, addressOf } = options;
+  const { siteAt, movedTo, isSettled, markAt, missed, viewed, pipeline, beginFile, admit, addressOf } =
+    options;
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
@@ -108,6 +112,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   });
   const takesPosts = mountOperations(app, {
     pipeline,
+    beginFile,
     siteOf: (request) => siteAt(hostOf(request)),
     addressOf,
     send: sendOnce,

@@ -63,6 +63,7 @@ import * as secondFactor from './migrations/0063-second-factor.ts';
 import * as singleSignOn from './migrations/0064-single-sign-on.ts';
 import * as visits from './migrations/0065-visits.ts';
 import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
+import * as attachments from './migrations/0060-attachments.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -134,6 +135,7 @@ const migrations: readonly Migration[] = [
   { name: '0064-single-sign-on', up: singleSignOn.up },
   { name: '0065-visits', up: visits.up },
   { name: '0066-chat-on-pages', up: chatOnPages.up },
+  { name: '0060-attachments', up: attachments.up },
 ];
 
 /**

@@ -62,3 +62,19 @@ export const replyAsRecipient = ({
       body,
     }),
   );
+
+/** Days for which a site keeps mail as it came. */
+export const sourceDaysQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'source-days'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/command-center/mail/source-days', { params: { query: { site_id: siteId } }, signal }),
+      ),
+    ...showing({ mail: {} }),
+  });
+
+export const saveSourceDays = (siteId: number, days: number) =>
+  answerOf(
+    api.POST('/api/command-center/mail/source-days', { body: { site_id: siteId, source_days: days } }),
+  );

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
-import { answerOf, api, newKey } from './client.ts';
+import { answerOf, api } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
-import { asProblem, problemOf, unreachable } from './problem.ts';
+import { asProblem } from './problem.ts';
+import { sendForm } from './send-form.ts';
 import { showing } from './shows.ts';
 import type { Body, Item } from './wire.ts';
 
@@ -48,37 +49,8 @@ export async function sendPicture(siteId: number, file: File, sending: Sending =
   }
 }
 
-/** Posts a form with a file. Not fetch: it does not say how much of a body has left. */
-function posted(
-  fields: Readonly<Record<string, string>>,
-  file: File,
-  { onShare }: Sending,
-): Promise<MediaAsset> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', file);
-  const request = new XMLHttpRequest();
-  request.open('POST', media);
-  request.setRequestHeader('Idempotency-Key', newKey());
-  request.upload.onprogress = ({ loaded, total }) => onShare?.(total > 0 ? loaded / total : 0);
-  return new Promise((resolve, reject) => {
-    request.onerror = () => reject(unreachable());
-    request.onload = () => {
-      const body = jsonIn(request.responseText);
-      if (request.status < 300) resolve(body as MediaAsset);
-      else reject(problemOf(body, new Response(null, { status: request.status })));
-    };
-    request.send(form);
-  });
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const posted = (fields: Readonly<Record<string, string>>, file: File, { onShare }: Sending) =>
+  sendForm<MediaAsset>(media, fields, file, { onShare });
 
 export const savePicture = (body: Body<`${typeof media}/save`>) =>
   answerOf(api.POST(`${media}/save`, { body }));

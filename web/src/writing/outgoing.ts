@@ -1,3 +1,4 @@
+import type { Attachment } from '../api/attachments.ts';
 import type { NewMessage } from '../api/conversations.ts';
 import type { TicketWords } from '../api/tickets.ts';
 
@@ -13,6 +14,8 @@ export type Words = About & {
   readonly isPrivate: boolean;
   /** Colleagues whom it mentions. */
   readonly mentions?: readonly number[];
+  /** Uploaded files that go with it. */
+  readonly files?: readonly Attachment[];
 };
 
 /** Why words did not get there. */

@@ -8,6 +8,7 @@ import { firstWords, type Outgoing } from './outgoing.ts';
 import css from './unsent.module.css';
 import { takeBack } from './use-draft.ts';
 import { useHasUnsent, useOutbox, useUnsent } from './use-outbox.ts';
+import { uploadsOf } from './use-uploads.ts';
 
 interface UnsentElsewhereProps {
   about: Outgoing['about'];
@@ -40,10 +41,11 @@ export const UnsentMark = ({ about, id }: Pick<Outgoing, 'about' | 'id'>) =>
 export function NotSent({ outgoing }: { outgoing: Outgoing }) {
   const outbox = useOutbox();
   const accountId = useMe().user.user_id;
-  const { about, id, isPrivate, body, clientMessageId, failure } = outgoing;
+  const { about, id, isPrivate, body, files = [], clientMessageId, failure } = outgoing;
   if (failure === undefined) return null;
   const edit = () => {
     outbox.discard(clientMessageId);
+    uploadsOf(accountId, outgoing).restore(files);
     takeBack({ accountId, about, id, kind: isPrivate ? 'note' : 'reply' }, body);
   };
   return (

@@ -22,9 +22,11 @@ const newId = (): string =>
 async function send(outgoing: Outgoing): Promise<Arrival> {
   const { about, id, body: message, clientMessageId: client_message_id } = outgoing;
   const mentions = [...(outgoing.mentions ?? [])];
+  const files = outgoing.files ?? [];
   const words = {
     message,
     client_message_id,
+    ...(files.length > 0 ? { attachment_ids: files.map((file) => file.attachment_id) } : {}),
     ...(outgoing.isPrivate ? { private: true, mentions } : {}),
   };
   if (about === 'ticket') {

@@ -11,6 +11,18 @@ export interface WidgetConfig {
   readonly is_online: boolean;
   readonly offline_message: string | null;
   readonly privacy_url: string | null;
+  readonly takes_files: boolean;
+}
+
+/** A file of a message. */
+export interface Attachment {
+  readonly attachment_id: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly url: string;
+  readonly thumb_url: string | null;
 }
 
 /** `in` is the visitor's, `out` is ours. */
@@ -19,6 +31,8 @@ export interface WidgetMessage {
   readonly direction: 'in' | 'out';
   readonly author_name: string | null;
   readonly body: string;
+  /** Absent from a service older than this widget. */
+  readonly attachments?: readonly Attachment[];
   readonly created_at: string;
   readonly delivery: string;
   readonly client_message_id: string | null;

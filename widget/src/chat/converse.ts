@@ -1,4 +1,4 @@
-import type { WidgetConfig } from './answers.ts';
+import type { Attachment, WidgetConfig } from './answers.ts';
 import { keepForms } from './kept-forms.ts';
 import { followConversation } from './live.ts';
 import { createOutbox, type QueuedMessage } from './outbox.ts';
@@ -8,6 +8,7 @@ import { ensureSecret, knownSecret, uuid, watchSecret } from './secret.ts';
 import type { Setting, Shown } from './setting.ts';
 import { createThread } from './thread.ts';
 import { composer } from './view/composer.ts';
+import { filePicker } from './view/file-picker.ts';
 import { messageLog } from './view/message-log.ts';
 import { type Person, personFields } from './view/person-fields.ts';
 
@@ -16,6 +17,8 @@ export const unsentMessages = 'unsent';
 
 interface Unsent extends QueuedMessage {
   readonly body: string;
+  /** Absent in what an older widget left behind. */
+  readonly files?: readonly Attachment[];
   readonly person: Person;
   readonly website: string;
 }
@@ -54,12 +57,22 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     config.collect_email === 'never'
       ? undefined
       : personFields(memory, texts, config.collect_email === 'required');
-  const write = composer(memory, texts, signal, (body) => {
+  const files = config.takes_files
+    ? filePicker(texts, (file, ending) => service.upload(visitor(ensureSecret(memory)), file, ending))
+    : undefined;
+  const write = composer({ memory, texts, signal, files }, (body, sent) => {
     const isFirst = person !== undefined && !person.box.hidden;
     const who = isFirst ? person.read() : {};
     if (who === undefined) return false;
     ensureSecret(memory);
-    const letter = { id: uuid(), at: Date.now(), body, person: who, website: person?.trap() ?? '' };
+    const letter = {
+      id: uuid(),
+      at: Date.now(),
+      body,
+      files: sent,
+      person: who,
+      website: person?.trap() ?? '',
+    };
     const isKept = outbox.add(letter);
     panel.notice(isKept ? undefined : texts.tooManyUnsent);
     return isKept;
@@ -71,14 +84,15 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     name: unsentMessages,
     wake,
     signal,
-    async send({ id, body, person: who, website }: Unsent) {
+    async send({ id, body, files: sent = [], person: who, website }: Unsent) {
       await timeOpen.longEnough();
       // By now somebody else may be here, whose secret this must not be sent with.
       signal.throwIfAborted();
       return service.send({
         ...visitor(ensureSecret(memory)),
         ...who,
-        message: body,
+        ...(body === '' ? {} : { message: body }),
+        ...(sent.length === 0 ? {} : { attachment_ids: sent.map((file) => file.attachment_id) }),
         client_message_id: id,
         page: pageFacts(),
         website,
@@ -89,8 +103,8 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
       thread.take(message);
       follow();
     },
-    state({ id, at, body }, state, trouble) {
-      thread.pending({ key: id, body, at }, state);
+    state({ id, at, body, files: sent }, state, trouble) {
+      thread.pending({ key: id, body, at, files: sent }, state);
       if (trouble === 'tooMany') panel.notice(texts.tooMany);
     },
   });

@@ -162,6 +162,7 @@ const unreachable = (site_key: string): WidgetConfig => ({
   is_online: true,
   offline_message: null,
   privacy_url: null,
+  takes_files: false,
 });
 
 /** Attributes of the script's tag override the site's settings. */

@@ -1,4 +1,4 @@
-import type { MessageList, SentMessage, WidgetConfig } from './answers.ts';
+import type { Attachment, MessageList, SentMessage, WidgetConfig } from './answers.ts';
 
 /** Why a call did not succeed, by what can be done about it. */
 export type Trouble =
@@ -23,6 +23,8 @@ export class ServiceError extends Error {
 
 /** A call that hangs longer has failed. */
 const patienceMs = 20_000;
+/** The same of a file: ten megabytes on a slow line. */
+const filePatienceMs = 5 * 60_000;
 
 /** Identifies the visitor in every call about them. */
 export interface Visitor {
@@ -31,7 +33,8 @@ export interface Visitor {
 }
 
 export interface Outgoing extends Visitor {
-  readonly message: string;
+  readonly message?: string;
+  readonly attachment_ids?: readonly number[];
   readonly client_message_id: string;
   readonly name?: string;
   readonly email?: string;
@@ -62,25 +65,28 @@ export type Service = ReturnType<typeof createService>;
 export function createService(base: string) {
   const address = `${base}api/widget/`;
 
-  async function ask(path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+  async function ask(path: string, body?: object | FormData, signal?: AbortSignal): Promise<Response> {
     const init: RequestInit = {
       credentials: 'omit',
       cache: 'no-store',
       signal: signal ?? AbortSignal.timeout(patienceMs),
     };
-    const post = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
+    const post =
+      body instanceof FormData
+        ? { method: 'POST', body }
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          };
     const response = await fetch(address + path, body ? { ...init, ...post } : init).catch((thrown) => {
       throw new ServiceError('later', String(thrown));
     });
     if (response.ok) return response;
     throw await errorOf(response);
   }
-  const answer = async <T>(path: string, body?: object): Promise<T> => {
-    const response = await ask(path, body);
+  const answer = async <T>(path: string, body?: object, signal?: AbortSignal): Promise<T> => {
+    const response = await ask(path, body, signal);
     return response.json().catch((thrown) => {
       throw new ServiceError('later', String(thrown));
     });
@@ -89,6 +95,15 @@ export function createService(base: string) {
   return {
     config: (siteKey: string) => answer<WidgetConfig>(`config?site_key=${encodeURIComponent(siteKey)}`),
     send: (message: Outgoing) => answer<SentMessage>('messages', message),
+    upload(visitor: Visitor, file: File, signal: AbortSignal) {
+      const form = new FormData();
+      form.set('site_key', visitor.site_key);
+      form.set('visitor_secret', visitor.visitor_secret);
+      form.set('filename', file.name);
+      form.set('file', file);
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(filePatienceMs)]);
+      return answer<Attachment>('attachments', form, ending);
+    },
     list: (visitor: Visitor, after: number | undefined) =>
       answer<MessageList>(
         'messages/list',

@@ -1,4 +1,4 @@
-import type { WidgetMessage } from './answers.ts';
+import type { Attachment, WidgetMessage } from './answers.ts';
 
 /**
  * Delivery of a visitor's message. `sending`: in progress · `waiting`: will be retried · `failed`: will not be ·
@@ -14,7 +14,9 @@ export interface Line {
   readonly messageId: number | undefined;
   readonly isOwn: boolean;
   readonly author: string | null;
+  /** Empty for files without words. */
   readonly body: string;
+  readonly files: readonly Attachment[];
   /** Epoch milliseconds. */
   readonly at: number;
   readonly delivery: Delivery;
@@ -27,7 +29,7 @@ export interface Thread {
   take(message: WidgetMessage): void;
   /** Shows one that is still to be sent, or where it is now. */
   pending(
-    message: { readonly key: string; readonly body: string; readonly at: number },
+    message: Pick<Line, 'key' | 'body' | 'at'> & { readonly files?: readonly Attachment[] | undefined },
     delivery: Delivery,
   ): void;
   /** The newest message the service has told of, 0 before the first. */
@@ -40,14 +42,20 @@ export interface Thread {
 
 const keyOf = (message: WidgetMessage): string => message.client_message_id ?? `m${message.message_id}`;
 
+/** The service gives files without words their names as a text. */
+const wordsOf = (body: string, files: readonly Attachment[]): string =>
+  files.length > 0 && body === files.map(({ name }) => name).join('\n') ? '' : body;
+
 function lineOf(message: WidgetMessage): Line {
+  const { attachments: files = [] } = message;
   const isOwn = message.direction === 'in';
   return {
     key: keyOf(message),
     messageId: message.message_id,
     isOwn,
     author: message.author_name,
-    body: message.body,
+    body: wordsOf(message.body, files),
+    files,
     at: Date.parse(message.created_at),
     delivery: message.delivery === 'read' ? 'read' : message.delivery === 'failed' ? 'failed' : 'sent',
   };
@@ -80,10 +88,10 @@ export function createThread(changed: () => void): Thread {
   return {
     lines,
     take: (message) => set(lineOf(message)),
-    pending({ key, body, at }, delivery) {
+    pending({ key, body, at, files = [] }, delivery) {
       // The service's own record says more than our waiting for its answer.
       if (known.get(key)?.messageId !== undefined) return;
-      set({ key, messageId: undefined, isOwn: true, author: null, body, at, delivery });
+      set({ key, messageId: undefined, isOwn: true, author: null, body, files, at, delivery });
     },
     newestId: () => largest(lines()),
     newestAnswerId: () => largest(answers()),

@@ -1,4 +1,5 @@
 import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { attachments } from '../../attachments/index.ts';
 import { events } from '../../events/index.ts';
 import { limits as counted } from '../../limits/index.ts';
 import { mail } from '../../mail/index.ts';
@@ -24,13 +25,13 @@ export const forms = defineFeature({
   limits,
   tables: ['form_post'],
   ofSites,
-  needs: { revisions, events, limits: counted, mail },
+  needs: { revisions, events, limits: counted, mail, attachments },
   start(
     { seal, settings },
-    { revisions: { contents, staging }, events: { takeIn }, limits: { isOn }, mail: { outbox } },
+    { revisions: { contents, staging }, events: { takeIn }, limits: { isOn }, mail: { outbox }, attachments },
   ) {
     const limits = { isOn, perHour: settings.formPostsPerHour };
-    const posts = postHandlers({ contents, seal: seal('form_post'), takeIn, outbox, limits });
+    const posts = postHandlers({ contents, seal: seal('form_post'), takeIn, outbox, attachments, limits });
     return {
       handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
       keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],

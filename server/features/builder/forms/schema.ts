@@ -1,4 +1,5 @@
 import { Choice, Closed, Loose, Nullable, Type } from '../../../kernel/schema.ts';
+import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 import { fieldTypes } from './rules/field-types.ts';
@@ -38,6 +39,7 @@ const Field = Closed({
   ),
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
+  accept: Type.Optional(Choice(['any', 'pictures', 'documents'], 'Of a `file`.')),
   maps_to: Type.Optional(text(60, 'name, email, phone, subject or message.')),
 });
 
@@ -125,7 +127,19 @@ const postValuesMax = 60 * 39;
 /** The largest post, in bytes: no field takes more than 10,000 characters, and few forms have more than ten of them. */
 const postBytesMax = 256 * 1024;
 
+/** Larger ones are refused by the field that brought them, in words of the site. */
+const PostedFile = Type.Optional(
+  Upload({
+    bytesMax: 32 * 1024 * 1024,
+    description: 'A file; the value of its field is the name of this member.',
+  }),
+);
 export const FormPostInput = Closed({
+  file_1: PostedFile,
+  file_2: PostedFile,
+  file_3: PostedFile,
+  file_4: PostedFile,
+  file_5: PostedFile,
   form_key: Type.String({ maxLength: 300 }),
   fields: Type.Array(
     Closed({

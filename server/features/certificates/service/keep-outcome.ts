@@ -2,9 +2,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { OutboundFault } from '../../../platform/outbound/index.ts';
 import { AcmeFault } from '../provider/acme-fault.ts';
 import { leastAge, nextTry, nextWindow, type RenewalWindow, renewAt } from '../rules/renewal.ts';
-import { troubleOf, troubleSentence } from '../rules/troubles.ts';
+import { type CertificateTrouble, troubleOf, troubleSentence } from '../rules/troubles.ts';
 import { findCertificate, updateCertificate } from '../store/certificates.ts';
-import type { Outcome } from './certificates.ts';
 import type { Obtained } from './obtain.ts';
 import type { SealedKeys } from './sealed-keys.ts';
 
@@ -43,13 +42,21 @@ export async function keepIssued(
   return true;
 }
 
+/** Why a name got no certificate, how often, and when the one that it has ends. */
+export interface KeptTrouble {
+  readonly code: CertificateTrouble;
+  readonly says: string;
+  readonly failures: number;
+  readonly notAfter: number | null;
+}
+
 /** Stores why a name got no certificate and when it is tried again; the one that it has goes on serving. */
 export async function keepTrouble(
   db: Db,
   name: string,
   fault: AcmeFault | OutboundFault,
   now: number,
-): Promise<Outcome['trouble']> {
+): Promise<KeptTrouble | undefined> {
   const row = await findCertificate(db, name);
   if (!row) return undefined;
   const failures = row.failures + 1;
@@ -62,7 +69,8 @@ export async function keepTrouble(
     detail,
     renew_at: nextTry(failures, fault.retryAfterMs ?? 0, now),
   });
-  return { code, says: troubleSentence(code, name, detail) };
+  const says = troubleSentence(code, name, detail);
+  return { code, says, failures, notAfter: row.not_after };
 }
 
 /** True for failures of others, which are expected. */

@@ -266,6 +266,16 @@ for (const { title, open } of databases)
         await eventually(async () => (await held('www.bread.test')).failures > failures, 'another attempt');
         assert.equal((await app.at('www.bread.test', '/')).status, 200);
       }
+      const { reader } = app.database;
+      await eventually(async () => {
+        const notices = await reader.selectFrom('notice').select(['event', 'subject', 'text']).execute();
+        return notices.some(
+          ({ event, subject, text }) =>
+            event === 'domain_trouble' &&
+            subject === 'www.bread.test' &&
+            /^Its certificate ends on /.test(text),
+        );
+      }, 'people to be told');
       const insists = (await app.at('www.bread.test', '/')).headers['strict-transport-security'];
       assert.equal(insists, 'max-age=31536000', 'after a week of serving');
       authority.troubleAt = () => undefined;

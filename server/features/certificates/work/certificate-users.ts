@@ -7,6 +7,13 @@ export interface CertificateUser {
   names(db: Db): Promise<readonly string[]>;
   /** Called in the transaction that stores a certificate for a name, of this feature or another. */
   issued(db: Db, name: string, now: number): Promise<void>;
+  /** Called when people should know that a name got no certificate; `notAfter` is the end of the one it has. */
+  troubled(
+    db: Db,
+    name: string,
+    trouble: { readonly says: string; readonly notAfter: number | null },
+    now: number,
+  ): Promise<void>;
 }
 
 /** Extension point for features that serve names. */

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import type { Acme } from '../provider/acme-client.ts';
 import { nextWindow, renewAt } from '../rules/renewal.ts';
+import { isWorthTelling } from '../rules/telling.ts';
 import type { Outcome } from '../service/certificates.ts';
 import { isOutside, keepIssued, keepTrouble } from '../service/keep-outcome.ts';
 import { obtain } from '../service/obtain.ts';
@@ -43,8 +44,13 @@ export function ordering(deps: OrderingDeps): HandledJob {
     } catch (thrown) {
       if (signal.aborted || !isOutside(thrown)) throw thrown;
       return done(async (db) => {
-        const trouble = await keepTrouble(db, name, thrown, now());
-        if (trouble) tell({ name, trouble });
+        const at = now();
+        const trouble = await keepTrouble(db, name, thrown, at);
+        if (!trouble) return;
+        const { says, notAfter } = trouble;
+        if (isWorthTelling(trouble, at))
+          for (const user of users) await user.troubled(db, name, { says, notAfter }, at);
+        tell({ name, trouble });
       });
     }
   });

@@ -18,6 +18,9 @@ const wordless = new Set([
   ...['lead_move.to_status', 'message.direction', 'ticket.status', 'ticket_message.direction'],
   ...['ticket_move.field', 'ticket_move.from_value', 'ticket_move.to_value', 'conversation.visitor_hash'],
   ...['event_tag', 'event_field', 'event_unindexed'],
+  ...['sent_by', 'visitor_hash', 'media_type', 'sha256', 'thumb_sha256'].map(
+    (column) => `attachment.${column}`,
+  ),
   ...['source', 'sha256', 'fingerprint', 'state'].map((column) => `incoming_mail.${column}`),
   'notice.event',
   'notice.kind',

@@ -4,6 +4,7 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { matchings } from '../../../platform/db/text-search.ts';
+import { type AttachmentLinks, filesOfMessages } from '../../attachments/index.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import { countedMax } from '../counts-schema.ts';
@@ -29,7 +30,7 @@ type Reading = Pick<
   'conversationList' | 'conversationCounts' | 'conversationGet' | 'messageList'
 >;
 
-export function readHandlers(reach: CallerReach, answers: AnswersByMail): Reading {
+export function readHandlers(reach: CallerReach, answers: AnswersByMail, links: AttachmentLinks): Reading {
   async function listPage(
     db: Db,
     caller: Caller,
@@ -111,7 +112,10 @@ export function readHandlers(reach: CallerReach, answers: AnswersByMail): Readin
       const total = request.wantsTotal ? await countMessages(db, conversationId, withPrivate) : undefined;
       const audience = await audienceOf(db, answers, siteId, conversation, now);
       const mails = await answers.mailsOf(db, rows);
-      const present = (row: StoredMessage) => presentMessage(row, audience, mails.get(row.message_id));
+      const ids = rows.map(({ message_id }) => message_id);
+      const files = await filesOfMessages(db, links, ids, now);
+      const present = (row: StoredMessage) =>
+        presentMessage(row, audience, mails.get(row.message_id), files.get(row.message_id));
       return page(request, rows, present, (row) => [row.message_id], total);
     },
   };

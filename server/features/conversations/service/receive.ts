@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { type Named, openUploads, wordsOrNames } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import { announce } from '../../notifications/index.ts';
@@ -38,7 +39,9 @@ export interface Received {
   readonly name: string | null;
   readonly email: string | null;
   readonly subject: string | null;
+  /** Empty where files say it all: then it is their names. */
   readonly body: string;
+  readonly files?: Named;
   readonly labels: Labels;
   /** JSON text stored with the message. */
   readonly metadata: string;
@@ -76,9 +79,11 @@ export interface Taken {
  */
 export async function receiveMessage(
   db: Db,
-  received: Received,
+  sent: Received,
   consumers: readonly MessageConsumer[],
 ): Promise<Taken> {
+  const uploads = await openUploads(db, sent.siteId, sent.files);
+  const received = { ...sent, body: wordsOrNames(sent.body, uploads.files) };
   const { siteId, body, clientMessageId, at } = received;
   const { conversation, isNew } = await threadOf(db, received);
   const { conversation_id: conversationId } = conversation;
@@ -105,6 +110,7 @@ export async function receiveMessage(
   });
   // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
+  await uploads.place({ messageId });
   if (received.mail)
     await insertMessageMail(db, { message_id: messageId, site_id: siteId, ...received.mail });
   await updateConversation(db, conversationId, {

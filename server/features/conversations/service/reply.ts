@@ -1,6 +1,12 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import {
+  type AttachmentLinks,
+  filesOfMessages,
+  requireWordsOrFiles,
+  teamFiles,
+} from '../../attachments/index.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
 import { checkMentions, checkNote, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
@@ -39,13 +45,16 @@ export const replyHandlers = (
   reach: CallerReach,
   answers: AnswersByMail,
   consumers: readonly MessageConsumer[],
+  links: AttachmentLinks,
 ): Replying => ({
   async messageReply(input, { db, caller, now }) {
     const { status, private: isPrivate = false } = input;
     checkNote(isPrivate, caller);
+    requireWordsOrFiles(input.message, input.attachment_ids);
     const conversation = await reached(db, reach, caller, await lockConversation(db, input.conversation_id));
     const reply = {
-      body: input.message,
+      body: input.message ?? '',
+      ...teamFiles(input.attachment_ids),
       isPrivate,
       metadata: JSON.stringify(input.metadata ?? {}),
       change: {
@@ -59,6 +68,7 @@ export const replyHandlers = (
     const { message, isRepeat } = await writeReply(db, conversation, caller, reply, { answers, consumers });
     if (input.read && !isRepeat) await readMessages(db, conversation, caller, now);
     const audience = await audienceOf(db, answers, conversation.site_id, conversation, now);
+    const files = await filesOfMessages(db, links, [message.message_id], now);
     const stands = await reached(db, reach, caller, await findConversation(db, input.conversation_id));
     return {
       duplicate: isRepeat,
@@ -66,6 +76,7 @@ export const replyHandlers = (
         message,
         audience,
         (await answers.mailsOf(db, [message])).get(message.message_id),
+        files.get(message.message_id),
       ),
       conversation: {
         conversation_id: stands.conversation_id,

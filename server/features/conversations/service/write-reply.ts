@@ -1,5 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Named, openUploads, wordsOrNames } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { announceMentions, readNotices } from '../../notifications/index.ts';
 import { authorOf } from '../../team/index.ts';
@@ -24,7 +25,9 @@ import { changeConversationStatus } from './change-conversation-status.ts';
 
 /** An answer to the visitor, or an internal note. */
 export interface Reply {
+  /** Empty where files say it all: then it is their names. */
   readonly body: string;
+  readonly files?: Named;
   readonly isPrivate: boolean;
   /** JSON text stored with the message. */
   readonly metadata: string;
@@ -58,11 +61,13 @@ export async function writeReply(
   { answers, consumers }: ReplyDeps,
 ): Promise<Replied> {
   const { conversation_id: conversationId, site_id: siteId } = conversation;
-  const { clientMessageId, body, isPrivate, at } = reply;
+  const { clientMessageId, isPrivate, at } = reply;
   if (clientMessageId !== null) {
     const known = await findByClientId(db, conversationId, clientMessageId);
     if (known) return { message: known, isRepeat: true };
   }
+  const uploads = await openUploads(db, siteId, reply.files);
+  const body = wordsOrNames(reply.body, uploads.files);
   const author = await authorOf(db, caller);
   const audience = await audienceOf(db, answers, siteId, conversation, at);
   const isPrivateRow = isPrivate ? 1 : 0;
@@ -85,6 +90,7 @@ export async function writeReply(
   });
   const message = messageId === undefined ? undefined : await findMessage(db, messageId);
   if (!message) throw new Error('The message that was written is not there.');
+  await uploads.place({ messageId: message.message_id });
   await updateConversation(db, conversationId, {
     ...reply.change,
     message_count: conversation.message_count + 1,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
+import { type AttachmentLinks, mailedFiles, selectOfMessages } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type MailFollower, type Outbox, postAnswer } from '../../mail/index.ts';
 import { findLastFetch } from '../../sites/index.ts';
@@ -45,7 +46,18 @@ async function isSeen(db: Db, { channel }: StoredConversation, message: StoredMe
   return fetchedAt !== null && fetchedAt >= message.created_at;
 }
 
-async function mailAnswer(db: Db, outbox: Outbox, messageId: number, now: number): Promise<void> {
+export interface MailingDeps {
+  readonly outbox: Outbox;
+  readonly links: AttachmentLinks;
+  now(): number;
+}
+
+async function mailAnswer(
+  db: Db,
+  { outbox, links }: MailingDeps,
+  messageId: number,
+  now: number,
+): Promise<void> {
   const found = await findMessage(db, messageId);
   // Locked, so that two answers at once refer to each other in their order.
   const conversation = found && (await lockConversation(db, found.conversation_id));
@@ -71,6 +83,7 @@ async function mailAnswer(db: Db, outbox: Outbox, messageId: number, now: number
       ...{ to, siteId, contactId, asked, references },
       subject: conversation.subject,
       body: message.body,
+      files: mailedFiles(await selectOfMessages(db, [messageId]), links, now),
       about: { kind: 'message', id: messageId },
       answersTo: { kind: 'conversation', id: conversationId },
     },
@@ -80,7 +93,7 @@ async function mailAnswer(db: Db, outbox: Outbox, messageId: number, now: number
     await answersMailed.ended(db, { id: messageId, state: posted.state, at: now });
 }
 
-export const mailingAnswers = (outbox: Outbox, now: () => number) =>
+export const mailingAnswers = (deps: MailingDeps) =>
   handleJob(answerMailJob, async ({ input: { message_id: id }, done }) =>
-    done((db) => mailAnswer(db, outbox, id, now())),
+    done((db) => mailAnswer(db, deps, id, deps.now())),
   );

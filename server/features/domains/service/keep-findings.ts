@@ -76,6 +76,22 @@ async function tellTrouble(
   await announce(db, { event: 'domain_trouble', kind: 'domain', id, siteId, subject: name, text, at });
 }
 
+/**
+ * Tells the people of a site that another project has its name now. As a matter of security, since whoever can set the
+ * records of a domain can take it: it is mailed at once.
+ */
+const tellTakenOver = (
+  db: Db,
+  { domain_id: id, site_id: siteId }: { readonly domain_id: number; readonly site_id: number },
+  name: string,
+  at: number,
+): Promise<void> =>
+  announce(db, {
+    ...{ event: 'security', kind: 'domain', id, siteId, at },
+    subject: `${name} is served by another project now`,
+    text: 'Somebody proved it there by its TXT record, so this site is no longer shown at it. If you did not expect this, look at who can change the records of the domain.',
+  });
+
 const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({
   watchedAt: watched_at,
   isVerified: verified_at !== null,
@@ -112,6 +128,7 @@ async function verifiedBy(
   }
   if (other && proof !== 'txt') return { trouble: 'taken' };
   if (other) await releaseName(db, other, now);
+  if (other && other.project_id !== row.project_id) await tellTakenOver(db, other, row.name, now);
   await noteVerified(db, row, now);
   return { verified_at: now, state: 'verified', proof, trouble: null };
 }

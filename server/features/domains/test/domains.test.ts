@@ -133,6 +133,13 @@ onEachProduct((here) => {
     assert.equal(one(await check(other.siteId), 'tart.test').proof, 'txt');
     const lost = one(await check(owner.siteId), 'tart.test');
     assert.deepEqual([lost.state, lost.trouble?.code], ['waiting_for_dns', 'moved']);
+    // It is news of security: mailed at once to who chose nothing.
+    const { data } = (await here.get('/me/notices')).body;
+    const told = data.find(({ site_id }: { site_id: number }) => site_id === owner.siteId);
+    assert.deepEqual(
+      [told?.event, told?.kind, told?.title],
+      ['security', 'domain', 'tart.test is served by another project now'],
+    );
     // Even removed, the name stays theirs to prove.
     const removal = { site_id: other.siteId, name: 'tart.test' };
     const asked = await here.post('/site-builder/domains/delete', removal);

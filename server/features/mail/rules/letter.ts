@@ -10,6 +10,8 @@ export interface LetterItem {
 /** A mail of ours: a few paragraphs, perhaps with one thing to press. */
 export interface Letter {
   readonly title: string;
+  /** Shows the title above the text: for mail that no person wrote. */
+  readonly hasHeading?: boolean;
   readonly paragraphs: readonly string[];
   /** Rows below them, each a link where it has an address. */
   readonly items?: readonly LetterItem[];
@@ -39,7 +41,7 @@ function plainOf({ paragraphs, items = [], after = [], button, quoted, footer, l
 const body =
   'margin:0;padding:0;background:#f4f4f2;color:#1c1c1a;font:16px/1.55 system-ui,-apple-system,sans-serif';
 const sheet =
-  '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}.link{color:#8fc3b2!important}}';
+  '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}.rule{border-color:#44484f!important}.link{color:#8fc3b2!important}}';
 
 function row({ title, note, url }: LetterItem, isFirst: boolean): string {
   const name = url
@@ -48,23 +50,40 @@ function row({ title, note, url }: LetterItem, isFirst: boolean): string {
   const below = note
     ? `<br><span class="quiet" style="font-size:14px;color:#62655f">${lines(note)}</span>`
     : '';
-  return `<p class="quiet" style="margin:0;padding:12px 0;${isFirst ? '' : 'border-top:1px solid #e4e4df;'}color:inherit">${name}${below}</p>`;
+  return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : 'border-top:1px solid #e4e4df'}">${name}${below}</p>`;
 }
 
 /** Text and HTML of a letter. Everything in it is escaped. */
 export function writtenLetter(letter: Letter): { readonly text: string; readonly html: string } {
-  const { title, paragraphs, items = [], after = [], button, quoted, footer, links = [] } = letter;
+  const {
+    title,
+    hasHeading,
+    paragraphs,
+    items = [],
+    after = [],
+    button,
+    quoted,
+    footer,
+    links = [],
+  } = letter;
   const paragraph = (each: string) => `<p style="margin:0 0 16px">${lines(each)}</p>`;
+  const heading = hasHeading
+    ? `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`
+    : '';
   const inner = [
+    heading,
     ...paragraphs.map(paragraph),
     ...items.map((each, index) => row(each, index === 0 && paragraphs.length === 0)),
     ...after.map(paragraph),
     button
       ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
-        `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#62655f;word-break:break-all">${escapeHtml(button.url)}</p>`
+        // For whom the button does not work: an account depends on it, and nothing else leads there.
+        (links.length > 0
+          ? ''
+          : `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#62655f;word-break:break-all">${escapeHtml(button.url)}</p>`)
       : '',
     quoted
-      ? `<blockquote class="quiet" style="margin:24px 0 0;padding:0 0 0 14px;border-left:3px solid #d5d5cf;color:#62655f;font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
+      ? `<blockquote class="quiet" style="margin:24px 0 16px;padding:0 0 0 14px;border-left:3px solid #d5d5cf;color:#62655f;font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
       : '',
   ].join('');
   const anchors = links.map(
@@ -75,7 +94,7 @@ export function writtenLetter(letter: Letter): { readonly text: string; readonly
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sheet}</style></head>` +
-    `<body style="${body}"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px;background:#ffffff;border-radius:12px">${inner}</div>` +
+    `<body style="${body}"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px 12px;background:#ffffff;border-radius:12px">${inner}</div>` +
     `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#62655f">${below}</p></div></body></html>`;
   return { text: plainOf(letter), html };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { writtenLetter } from '../rules/letter.ts';
+import { type LetterItem, writtenLetter } from '../rules/letter.ts';
 import { findSenderName } from '../store/sender-names.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
@@ -12,6 +12,8 @@ export interface Answer {
   /** Subject of the thread: the same for all its mail, so that mail programs keep it together. */
   readonly subject: string;
   readonly body: string;
+  /** Links to its files. */
+  readonly files?: readonly LetterItem[];
   /** Words of the visitor that it answers. */
   readonly asked?: { readonly author_name: string; readonly body: string } | undefined;
   /** Message-IDs of the thread so far, oldest first. */
@@ -37,6 +39,7 @@ export async function postAnswer(
   const letter = writtenLetter({
     title: subject,
     paragraphs: answer.body.trim().split(/\n{2,}/),
+    items: answer.files ?? [],
     ...(asked
       ? {
           quoted: {

@@ -4,7 +4,13 @@ const channels = ['in_app', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Readonly<Record<Channel, boolean>>;
 
-const mailed: ReadonlySet<NoticeEvent> = new Set(['assigned', 'new_lead', 'mention', 'security']);
+const mailed: ReadonlySet<NoticeEvent> = new Set([
+  'assigned',
+  'new_lead',
+  'mention',
+  'domain_trouble',
+  'security',
+]);
 
 /** Channels of an event until a person chooses: mail for what is theirs or worth money, and nothing hidden in the app. */
 const defaultChannels = (event: NoticeEvent): Channels => ({

@@ -86,6 +86,7 @@ export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe 
     const left = first.notices.length - shown.length;
     return {
       title,
+      hasHeading: true,
       paragraphs: left > 0 ? [`${left} earlier ones are in the Command Center.`] : [],
       items: shown.map((notice) => ({ title: sentenceOf(notice), note: notice.text })),
       button: { label: buttons[first.kind], url: urlOf(first) },
@@ -96,7 +97,8 @@ export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe 
   const listed = threads.slice(0, threadsMax);
   const left = threads.length - listed.length;
   return {
-    title,
+    title: `${threads.length} things are new`,
+    hasHeading: true,
     paragraphs: ['New since the last mail:'],
     items: listed.map((thread) => {
       const latest = thread.notices.at(-1);

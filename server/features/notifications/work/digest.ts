@@ -66,6 +66,7 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
       const title = counted.span === 'daily' ? 'Your day' : 'Your week';
       const letter = writtenLetter({
         title,
+        hasHeading: true,
         paragraphs: [
           counted.span === 'daily'
             ? `Good morning, ${person.name}. This is how your sites stand today.`

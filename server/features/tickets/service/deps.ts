@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import type { AttachmentLinks } from '../../attachments/index.ts';
 import type { AnswersByMail, MessageConsumer } from '../../conversations/index.ts';
 import type { Outbox } from '../../mail/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
@@ -7,6 +8,7 @@ export interface TicketsDeps {
   readonly reach: CallerReach;
   readonly answers: AnswersByMail;
   readonly outbox: Outbox;
+  readonly links: AttachmentLinks;
   /** Consumers of messages, for those written through a ticket. */
   readonly messageConsumers: readonly MessageConsumer[];
   /** Site of a lead; undefined for an unknown lead. */

@@ -15,6 +15,7 @@ import { countThread, selectThread, type ThreadEntry } from '../store/thread.ts'
 import { findTicket } from '../store/tickets.ts';
 import { audienceOfTicket } from './audience.ts';
 import type { TicketsDeps } from './deps.ts';
+import { filesOfThread } from './files.ts';
 import { filtersOf } from './filters.ts';
 import { mailsOfEntries } from './mail-entry.ts';
 
@@ -23,7 +24,7 @@ type Reading = Pick<
   'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
-export function readHandlers({ reach, answers, outbox }: TicketsDeps): Reading {
+export function readHandlers({ reach, answers, outbox, links }: TicketsDeps): Reading {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
     input: Static<typeof TicketListInput>,
@@ -84,8 +85,14 @@ export function readHandlers({ reach, answers, outbox }: TicketsDeps): Reading {
       const total = request.wantsTotal ? await countThread(db, ticketId, withPrivate) : undefined;
       const audience = await audienceOfTicket(db, answers, ticket, now);
       const mails = await mailsOfEntries(db, outbox, rows);
+      const files = await filesOfThread(db, links, rows, now);
       const present = (entry: ThreadEntry) =>
-        presentTicketMessage(entry, audience, mails.get(entry.ticket_message_id));
+        presentTicketMessage(
+          entry,
+          audience,
+          mails.get(entry.ticket_message_id),
+          files.get(entry.ticket_message_id),
+        );
       return page(request, rows, present, (entry) => [entry.ticket_message_id], total);
     },
   };

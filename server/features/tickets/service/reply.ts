@@ -3,6 +3,7 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { requireWordsOrFiles } from '../../attachments/index.ts';
 import { announceMentions, readNotices } from '../../notifications/index.ts';
 import { reached } from '../../sites/index.ts';
 import { checkMentions, checkNote } from '../../team/index.ts';
@@ -13,19 +14,22 @@ import { saveMentions, type ThreadEntry } from '../store/thread.ts';
 import { findTicket, type ShownTicket } from '../store/tickets.ts';
 import { audienceOfTicket } from './audience.ts';
 import type { TicketsDeps } from './deps.ts';
+import { filesOfThread } from './files.ts';
 import { mailsOfEntries } from './mail-entry.ts';
 import type { TicketReplies, Writing } from './ticket-replies.ts';
 
 /** Checks the combinations of fields that the schema cannot express. */
-function check({ from, private: isPrivate, status }: Static<typeof TicketReplyInput>, caller: Caller): void {
+function check(input: Static<typeof TicketReplyInput>, caller: Caller): void {
+  const { from, private: isPrivate, status } = input;
   checkNote(isPrivate, caller);
+  requireWordsOrFiles(input.message, input.attachment_ids);
   if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
   if (status !== undefined && from === 'customer')
     refuseField('/status', 'not_allowed', 'The words of a customer set the status themselves.');
 }
 
 export const replyHandlers = (
-  { reach, answers, outbox }: TicketsDeps,
+  { reach, answers, outbox, links }: TicketsDeps,
   replies: TicketReplies,
 ): Pick<Handlers<typeof operations, Db>, 'ticketMessageReply'> => ({
   async ticketMessageReply(input, { db, caller, now }) {
@@ -37,12 +41,14 @@ export const replyHandlers = (
     if (!ticket) throw new Error('The ticket that was written to is not there.');
     if (!isRepeat) await tell({ db, caller, now }, ticket, entry, mentions);
     const mails = await mailsOfEntries(db, outbox, [entry]);
+    const files = await filesOfThread(db, links, [entry], now);
     return {
       duplicate: isRepeat,
       message: presentTicketMessage(
         entry,
         await audienceOfTicket(db, answers, ticket, now),
         mails.get(entry.ticket_message_id),
+        files.get(entry.ticket_message_id),
       ),
       ticket: presentTicket(ticket, now),
     };

@@ -2,6 +2,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import { refuseField } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { openUploads, teamFiles, wordsOrNames } from '../../attachments/index.ts';
 import {
   findByClientId,
   lockConversation,
@@ -60,23 +61,30 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
       ticket = await lockKnown(db, next);
     }
     const isPrivate = input.private ?? false;
+    const uploads = await openUploads(db, ticket.site_id, teamFiles(input.attachment_ids).files);
     const words = {
       messageId: null,
       direction: isCustomers ? 'in' : 'out',
       isPrivate,
       author,
-      body: input.message,
+      body: wordsOrNames(input.message, uploads.files),
       clientMessageId,
       at: now,
     } as const;
+    const entered = async (entryId: number | undefined): Promise<ThreadEntry> => {
+      const entry = await mustFind(findEntry(db, entryId ?? 0));
+      const { ticket_id: ticketId, ticket_message_id: ticketMessageId } = entry;
+      await uploads.place({ ticketId, ticketMessageId });
+      return entry;
+    };
     if (isCustomers) {
       const place = await taking(db, ticket, author, now);
-      return { entry: await mustFind(findEntry(db, (await enter(db, place, words)) ?? 0)), isRepeat: false };
+      return { entry: await entered(await enter(db, place, words)), isRepeat: false };
     }
     // Closed tickets still accept notes, which do not affect the customer.
     if (!isPrivate || input.status !== undefined) await checkMove(db, ticket, input.status);
     const entryId = await withStatus(db, ticket, input, author, now, (current) => enter(db, current, words));
-    const entry = await mustFind(findEntry(db, entryId ?? 0));
+    const entry = await entered(entryId);
     if (!isPrivate) await mailEntryLater(db, entry, await audienceOfTicket(db, answers, ticket, now));
     return { entry, isRepeat: false };
   }
@@ -101,7 +109,8 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     await checkMove(db, ticket, input.status);
     const author = await authorOf(db, caller);
     const reply = {
-      body: input.message,
+      body: input.message ?? '',
+      ...teamFiles(input.attachment_ids),
       isPrivate: false,
       metadata: '{}',
       change: {},
@@ -129,7 +138,8 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
       name: contact_name,
       email: contact_email,
       subject: null,
-      body: input.message,
+      body: input.message ?? '',
+      ...teamFiles(input.attachment_ids),
       labels: { priority, category, subcategory, folder, tags: [] },
       metadata: '{}',
       clientMessageId: input.client_message_id ?? null,

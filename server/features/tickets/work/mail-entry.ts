@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
+import { type AttachmentLinks, mailedFiles, selectOfEntries } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { AnswersByMail } from '../../conversations/index.ts';
 import { type MailFollower, type Outbox, postAnswer } from '../../mail/index.ts';
@@ -25,10 +26,16 @@ export const entriesMailed: MailFollower = {
 interface MailEntryDeps {
   readonly outbox: Outbox;
   readonly answers: AnswersByMail;
+  readonly links: AttachmentLinks;
   now(): number;
 }
 
-async function mailEntry(db: Db, { outbox, answers }: MailEntryDeps, id: number, now: number): Promise<void> {
+async function mailEntry(
+  db: Db,
+  { outbox, answers, links }: MailEntryDeps,
+  id: number,
+  now: number,
+): Promise<void> {
   const entry = await findEntry(db, id);
   const ticket = entry && (await findTicket(db, entry.ticket_id));
   if (!ticket || entry.private === 1 || entry.direction !== 'out') return;
@@ -44,7 +51,9 @@ async function mailEntry(db: Db, { outbox, answers }: MailEntryDeps, id: number,
   const references = ids.flatMap((each) => mailed.get(each)?.messageId ?? []).reverse();
   const about = { kind: 'ticket_message', id } as const;
   const answersTo = { kind: 'ticket', id: ticketId } as const;
-  const answer = { to, siteId, contactId, subject, body: entry.body, asked, references, about, answersTo };
+  const files = mailedFiles(await selectOfEntries(db, ticketId, [id]), links, now);
+  const { body } = entry;
+  const answer = { to, siteId, contactId, subject, body, files, asked, references, about, answersTo };
   const posted = await postAnswer(db, outbox, answer, now);
   if (posted && posted.state !== 'queued')
     await entriesMailed.ended(db, { id, state: posted.state, at: now });

@@ -7,7 +7,7 @@ const leastSecondsOpen = 2;
 export interface Written {
   readonly website?: string | undefined;
   readonly seconds_open?: number | undefined;
-  readonly message: string;
+  readonly message?: string | undefined;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for; tab and line ends are not among them
@@ -17,7 +17,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * Problems with a message not written by a person. They are reported rather than silently dropped: a browser
  * extension that fills every field would otherwise lose a person's message unnoticed.
  */
-export function spamProblems({ website, seconds_open, message }: Written): FieldProblem[] {
+export function spamProblems({ website, seconds_open, message = '' }: Written): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (website !== undefined && website !== '')
     problems.push({ pointer: '/website', code: 'not_empty', detail: 'Leave this field empty.' });

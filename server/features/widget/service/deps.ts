@@ -1,5 +1,6 @@
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { AddFile, AttachmentLinks, Intake } from '../../attachments/index.ts';
 import type { ChangeFeed } from '../../changes/index.ts';
 import type { MessageConsumer } from '../../conversations/index.ts';
 import type { Incoming } from '../../events/index.ts';
@@ -13,6 +14,7 @@ export interface WidgetDeps {
   /** Origin of our own pages, where the preview runs. */
   ownOrigin(): string;
   readonly limits: WidgetLimits;
+  readonly attachments: { readonly intake: Intake; readonly add: AddFile; readonly links: AttachmentLinks };
   /** Change feed for the visitors' streams. */
   readonly feed: ChangeFeed;
   /** Consumers of visitors' messages. */

@@ -2,6 +2,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { StreamItem, Tick } from '../../../kernel/stream.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { throughOutage } from '../../../platform/db/through-outage.ts';
+import { type AttachmentLinks, filesOfMessages } from '../../attachments/index.ts';
 import type { ChangeFeed, StoredChange } from '../../changes/index.ts';
 import { findConversation, findMessage, findOfVisitor } from '../../conversations/index.ts';
 import { presentConversation, presentMessage } from '../present.ts';
@@ -12,6 +13,7 @@ type Item = StreamItem<{ message: typeof WidgetMessage; conversation: typeof Wid
 interface Following {
   /** Fails once the visitor may no longer chat with this site. */
   admit(): Promise<unknown>;
+  readonly links: AttachmentLinks;
   /** Resumes after this cursor; undefined follows from now on. */
   readonly cursor: string | undefined;
   readonly signal: AbortSignal;
@@ -50,7 +52,7 @@ export async function conversationEvents(
       }
       const { change, cursor } = item;
       if (change.kind === 'message') {
-        const data = await throughOutage(feed, () => shownMessage(db, change.record_id), signal);
+        const data = await throughOutage(feed, () => shownMessage(db, following.links, change), signal);
         if (data) yield { event: 'message', id: cursor, data };
         continue;
       }
@@ -63,7 +65,12 @@ export async function conversationEvents(
 }
 
 /** Internal notes, and their existence, are hidden from the visitor. */
-async function shownMessage(db: Db, messageId: number): Promise<Static<typeof WidgetMessage> | undefined> {
-  const message = await findMessage(db, messageId);
-  return message && message.private === 0 ? presentMessage(message) : undefined;
+async function shownMessage(
+  db: Db,
+  links: AttachmentLinks,
+  { record_id: id, at }: Pick<StoredChange, 'record_id' | 'at'>,
+): Promise<Static<typeof WidgetMessage> | undefined> {
+  const message = await findMessage(db, id);
+  if (!message || message.private === 1) return undefined;
+  return presentMessage(message, (await filesOfMessages(db, links, [id], at)).get(id));
 }

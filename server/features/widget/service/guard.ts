@@ -25,6 +25,17 @@ export async function countNew(
   if (isOn) await countInWindow(db, { ...limit, says }, now);
 }
 
+/** Counts a file of an address; fails with `rate_limited` beyond the limit. */
+export async function countFile(
+  db: Db,
+  { isOn, widgetFilesPerHour: most }: WidgetLimits,
+  address: string,
+  now: number,
+): Promise<void> {
+  const limit = { subject: `widget-files:${networkOf(address)}`, windowMilliseconds: 60 * minute, most };
+  if (isOn) await countInWindow(db, { ...limit, says: 'Too many files.' }, now);
+}
+
 /** Counts a message of a conversation; fails `rate_limited` past the limit. */
 export async function countMessage(
   db: Db,

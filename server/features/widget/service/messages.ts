@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { filesOfMessages, requireWordsOrFiles } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { contactEmail, upsertContact } from '../../contacts/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   findOfVisitor,
   markRead,
   receiveMessage,
+  type StoredMessage,
   selectMessages,
 } from '../../conversations/index.ts';
 import type { operations } from '../operations.ts';
@@ -21,6 +22,7 @@ import type { WidgetDeps } from './deps.ts';
 import { conversationEvents } from './follow.ts';
 import { countMessage, countNew, refuseSpam } from './guard.ts';
 import { createOpenStreams } from './open-streams.ts';
+import { visitorHashOf } from './visitor-hash.ts';
 
 type MessageHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -31,33 +33,41 @@ const pageMessages = 100;
 /** Visitors set no labels. */
 const noLabels = { priority: 'normal', category: null, subcategory: null, folder: null, tags: [] } as const;
 
-/** Only the hash of a visitor's secret is stored. */
-const visitorHashOf = (secret: string): string => hash('sha256', secret);
-
 export function messageHandlers({
   ownOrigin,
   limits,
   feed,
   messageConsumers,
   lastSeen,
+  attachments: { links },
 }: WidgetDeps): MessageHandlers {
   const openStreams = createOpenStreams(limits.isOn);
+  async function shown(db: Db, messages: readonly StoredMessage[], now: number) {
+    const ids = messages.map(({ message_id }) => message_id);
+    const files = await filesOfMessages(db, links, ids, now);
+    return messages.map((message) => presentMessage(message, files.get(message.message_id)));
+  }
   return {
     async widgetMessageSend(input, { db, request, now, afterCommit }) {
       const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
       refuseSpam(input);
+      requireWordsOrFiles(input.message, input.attachment_ids);
+      const visitorHash = visitorHashOf(input.visitor_secret);
       const name = input.name || null;
       const email = contactEmail(input.email);
       const { conversationId, messageId, isNew, isRepeat } = await receiveMessage(
         db,
         {
           siteId,
-          thread: { by: 'visitor', visitorHash: visitorHashOf(input.visitor_secret) },
+          thread: { by: 'visitor', visitorHash },
           contactId: await upsertContact(db, { siteId, email, name, source: 'widget', at: now }),
           name,
           email,
           subject: null,
-          body: input.message,
+          body: input.message ?? '',
+          ...(input.attachment_ids?.length
+            ? { files: { ids: input.attachment_ids, by: { visitorHash } } }
+            : {}),
           labels: noLabels,
           metadata: JSON.stringify(
             input.page ? { page: { url: input.page.url, title: input.page.title } } : {},
@@ -76,14 +86,16 @@ export function messageHandlers({
       const message = await findMessage(db, messageId);
       const conversation = await findConversation(db, conversationId);
       if (!message || !conversation) throw new Error('The message that was written is not there.');
+      const [answer] = await shown(db, [message], now);
+      if (!answer) throw new Error('A message is shown as one.');
       return {
         duplicate: isRepeat,
-        message: presentMessage(message),
+        message: answer,
         conversation: presentConversation(conversation),
       };
     },
 
-    async widgetMessageList({ site_key, visitor_secret, after_message_id }, { db, request }) {
+    async widgetMessageList({ site_key, visitor_secret, after_message_id }, { db, request, now }) {
       const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
       const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
       const conversation = conversationId && (await findConversation(db, conversationId));
@@ -97,7 +109,7 @@ export function messageHandlers({
       });
       return {
         conversation: presentConversation(conversation),
-        messages: rows.slice(0, pageMessages).map(presentMessage),
+        messages: await shown(db, rows.slice(0, pageMessages), now),
         has_more: rows.length > pageMessages,
       };
     },
@@ -108,7 +120,7 @@ export function messageHandlers({
       const visitor = { siteId, visitorHash: visitorHashOf(visitor_secret) };
       const signal = request.signal ?? new AbortController().signal;
       openStreams.add(request.address, signal);
-      return conversationEvents(db, feed, visitor, { cursor: last_event_id, signal, now, admit });
+      return conversationEvents(db, feed, visitor, { cursor: last_event_id, signal, now, admit, links });
     },
 
     async widgetUnreadGet({ site_key, visitor_secret, after_message_id = 0 }, { db, request }) {

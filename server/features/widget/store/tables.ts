@@ -14,6 +14,7 @@ export interface WidgetTable {
   hours: string;
   offline_message: string | null;
   privacy_url: string | null;
+  takes_files: number;
   /** JSON list; null for the origins of the site's own address. */
   allowed_origins: string | null;
   /** 1: pages of a site that is made here carry the chat. */

@@ -92,6 +92,7 @@ onEachProduct((here) => {
     );
     const [own, reply] = body.messages;
     assert.deepEqual(Object.keys(reply).sort(), [
+      'attachments',
       'author_name',
       'body',
       'client_message_id',

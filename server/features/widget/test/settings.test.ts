@@ -38,6 +38,7 @@ onEachProduct((here) => {
       is_online: true,
       offline_message: null,
       privacy_url: null,
+      takes_files: true,
     });
   });
 

@@ -15,7 +15,15 @@ import { type Form, type FormField, formDoc } from '../model/content-documents.t
 import type { SiteModel } from '../model/site-model.ts';
 import css from '../parts/parts.module.css';
 import { SortableList } from '../parts/sortable-list.tsx';
-import { fieldTypes, hasChoices, labelOfType, newField, ofType, optionsFrom } from './form-words.ts';
+import {
+  fieldTypes,
+  fileKinds,
+  hasChoices,
+  labelOfType,
+  newField,
+  ofType,
+  optionsFrom,
+} from './form-words.ts';
 
 /** Limit of one form, without the consent box. */
 const fieldsMax = 40;
@@ -167,7 +175,18 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
             value={help ?? ''}
             onChange={({ currentTarget }) => set('help', currentTarget.value || undefined)}
           />
-          {hasChoices(type) || type === 'checkbox' || type === 'date' ? null : (
+          {type === 'file' ? (
+            <NativeSelect
+              label="Files"
+              description="Up to 5 files of 10 MB each. They come with the message."
+              data={fileKinds}
+              value={field.accept ?? 'any'}
+              onChange={({ currentTarget }) =>
+                set('accept', currentTarget.value === 'any' ? undefined : currentTarget.value)
+              }
+            />
+          ) : null}
+          {hasChoices(type) || type === 'checkbox' || type === 'date' || type === 'file' ? null : (
             <TextInput
               label="Example in it"
               maxLength={160}

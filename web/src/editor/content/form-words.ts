@@ -30,10 +30,18 @@ export const fieldTypes: readonly { readonly value: FieldType; readonly label: s
   { value: 'radio', label: 'One of a few, all in sight' },
   { value: 'multi_select', label: 'Several of a list' },
   { value: 'checkbox', label: 'Box to tick' },
+  { value: 'file', label: 'Files to send along' },
   { value: 'date', label: 'Date' },
   { value: 'number', label: 'Number' },
   { value: 'url', label: 'Web address' },
   { value: 'heading', label: 'Heading between fields' },
+];
+
+/** Files that a field asks for, with their labels. */
+export const fileKinds = [
+  { value: 'any', label: 'Any' },
+  { value: 'pictures', label: 'Pictures' },
+  { value: 'documents', label: 'Documents' },
 ];
 
 /** Limit of one field: a longer list would need a search. */

@@ -8,10 +8,12 @@ import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
 import { MentionChoices } from '../../writing/mention-choices.tsx';
 import { NobodyReads } from '../../writing/nobody-reads.tsx';
+import { AttachButton, UploadList } from '../../writing/upload-list.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
 import { useDraft } from '../../writing/use-draft.ts';
 import { useMentions } from '../../writing/use-mentions.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
+import { useUploads } from '../../writing/use-uploads.ts';
 import css from './composer.module.css';
 import { GoesByMail } from './goes-by-mail.tsx';
 import { useInbox } from './inbox-context.ts';
@@ -34,8 +36,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const isNote = kind === 'note';
   const mentions = useMentions({ siteId: conversation.site_id, field, text, setText, isOn: isNote });
   const isUndelivered = useReachesNobody(conversation);
+  const uploads = useUploads({ about: 'conversation', id }, conversation.site_id);
   const isTooLong = text.length > charactersMax;
-  const canSend = text.trim() !== '' && !isTooLong;
+  const canSend = (text.trim() !== '' || uploads.hasAny) && !isTooLong && !uploads.isBusy;
 
   useEffect(() => {
     composer.current = (wanted) => {
@@ -49,10 +52,12 @@ export function Composer({ conversation }: { conversation: Conversation }) {
 
   function send(status?: 'pending' | 'resolved'): void {
     if (!canSend) return;
+    const files = uploads.take();
     outbox.send({
       about: 'conversation',
       id,
-      body: text,
+      body: text.trim() === '' ? files.map(({ name }) => name).join('\n') : text,
+      files,
       isPrivate: isNote,
       mentions: mentions.of(text),
       status,
@@ -62,7 +67,12 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   }
 
   return (
-    <section className={css.composer} data-kind={kind} aria-label={isNote ? 'Private note' : 'Reply'}>
+    <section
+      className={css.composer}
+      data-kind={kind}
+      aria-label={isNote ? 'Private note' : 'Reply'}
+      {...uploads.dropProps}
+    >
       <CannedChoices canned={canned} />
       <MentionChoices mentions={mentions} />
       <Group justify="space-between" gap="xs" mb="var(--space-6)">
@@ -118,6 +128,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
             : undefined
         }
         classNames={{ input: css.input }}
+        onPaste={uploads.onPaste}
         {...(isNote ? mentions.fieldProps : canned.fieldProps)}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -132,7 +143,11 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           } else if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
+      <UploadList uploads={uploads} />
       <Group justify="flex-end" gap="var(--space-6)" mt="var(--space-8)">
+        <div className={css.attach}>
+          <AttachButton uploads={uploads} />
+        </div>
         {text.length >= charactersNear && !isTooLong ? (
           <span className={css.counter} role="status">
             {(charactersMax - text.length).toLocaleString(language)} characters left

@@ -4,6 +4,7 @@ import type { Conversation } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
+import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { NotSent } from '../../writing/unsent.tsx';
@@ -35,9 +36,12 @@ export function MessageGroup({ group, conversation }: MessageGroupProps) {
       {group.lines.map((line) => (
         <div key={line.key} className={css.line} data-failed={line.delivery === 'failed' || undefined}>
           {line.receivedMail?.subject ? <p className={css.subject}>{line.receivedMail.subject}</p> : null}
-          <div className={css.body}>
-            <LinkedText text={line.body} />
-          </div>
+          {hasWords(line.body, line.files) ? (
+            <div className={css.body}>
+              <LinkedText text={line.body} />
+            </div>
+          ) : null}
+          <AttachedFiles files={line.files.map(shownFileOf)} />
           <MailFiles mail={line.receivedMail} />
           <QuotedText text={line.receivedMail?.quoted ?? null} />
           {line.outgoing ? <NotSent outgoing={line.outgoing} /> : null}

@@ -9,6 +9,7 @@ export interface Line {
   /** An agent or the site itself, where it is not a person who wrote. */
   readonly by: Message['author']['kind'];
   readonly body: string;
+  readonly files: Message['attachments'];
   readonly createdAt: string;
   readonly delivery: Message['delivery'] | 'sending';
   readonly reaches: Message['reaches'];
@@ -26,6 +27,7 @@ function lineOf(message: Message): Line {
     author: message.author.name,
     by: message.author.kind,
     body: message.body,
+    files: message.attachments,
     createdAt: message.created_at,
     delivery: message.delivery,
     reaches: message.reaches,
@@ -47,6 +49,7 @@ export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outg
         author: me,
         by: 'person',
         body: each.body,
+        files: [...(each.files ?? [])],
         createdAt: each.createdAt,
         delivery: each.failure === undefined ? 'sending' : 'failed',
         reaches: null,

@@ -8,10 +8,16 @@ export const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: s
   mention: ['Mentions', 'A colleague writes @ and your name in a note'],
   ticket_due: ['Ticket due', 'Its due time has come'],
   site_unhealthy: ['Site needs attention', 'It went silent, or its events are refused'],
-  domain_trouble: ['Domain or certificate', 'Visitors may not reach the site by its name'],
+  domain_trouble: [
+    'Domain or certificate',
+    'A site is not reached by its name, or a certificate could not be renewed',
+  ],
   post_failed: ['Post failed', 'It was not published, in part or whole'],
   run_failed: ['Run failed', 'An agent could not finish a task'],
-  security: ['Security', 'A new device or a changed password. Sent at once, also in quiet hours'],
+  security: [
+    'Security',
+    'A new device, a changed password, a domain taken over. Sent at once, also in quiet hours',
+  ],
 };
 
 export const channelWords = { in_app: 'In the app', email: 'E-mail', push: 'Push' } as const;

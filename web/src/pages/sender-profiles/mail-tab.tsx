@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { KeptMail } from './kept-mail.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { photoOf, SenderAvatar } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
@@ -65,6 +66,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
           )}
         </ListPanel>
       </Panel>
+      <KeptMail siteId={site.site_id} />
       <ProfileDialog site={site} edited={edited} profiles={profiles} onClose={() => setEdited(undefined)} />
       <ConfirmDialog
         isOpen={leaving !== undefined}

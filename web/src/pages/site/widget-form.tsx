@@ -111,6 +111,11 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           {...form.getInputProps('privacy_url')}
         />
         <Switch
+          label="Visitors can send files"
+          description="Pictures and documents of up to 10 MB each. Programs are refused."
+          {...form.getInputProps('takes_files', { type: 'checkbox' })}
+        />
+        <Switch
           label="Only pages of the site’s own address may use it"
           description="With and without www."
           {...form.getInputProps('origins_follow_site', { type: 'checkbox' })}

@@ -7,7 +7,14 @@ export type Stretch = WidgetSettings['hours'][number];
 export interface WidgetValues
   extends Pick<
     WidgetSettings,
-    'enabled' | 'position' | 'collect_email' | 'online' | 'time_zone' | 'hours' | 'origins_follow_site'
+    | 'enabled'
+    | 'takes_files'
+    | 'position'
+    | 'collect_email'
+    | 'online'
+    | 'time_zone'
+    | 'hours'
+    | 'origins_follow_site'
   > {
   title: string;
   greeting: string;
@@ -22,6 +29,7 @@ const accentDefault = '#0e6575';
 
 export const valuesOf = (settings: WidgetSettings): WidgetValues => ({
   enabled: settings.enabled,
+  takes_files: settings.takes_files,
   title: settings.title ?? '',
   greeting: settings.greeting ?? '',
   accent: settings.accent ?? accentDefault,
@@ -43,6 +51,7 @@ const textOrNull = (text: string): string | null => text.trim() || null;
 
 export const changeOf = (values: WidgetValues): WidgetChange => ({
   enabled: values.enabled,
+  takes_files: values.takes_files,
   title: textOrNull(values.title),
   greeting: textOrNull(values.greeting),
   accent: values.accent.toLowerCase() === accentDefault ? null : values.accent,

@@ -7,9 +7,11 @@ import { RecordPart } from '../../record/record-parts.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { MentionChoices } from '../../writing/mention-choices.tsx';
+import { AttachButton, UploadList } from '../../writing/upload-list.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
 import { useMentions } from '../../writing/use-mentions.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
+import { useUploads } from '../../writing/use-uploads.ts';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
@@ -42,16 +44,20 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
     isOn: isNote,
   });
 
+  const uploads = useUploads({ about: 'ticket', id }, ticket.site_id);
+
   function send(event?: FormEvent): void {
     event?.preventDefault();
-    const isEmpty = draft.text.trim() === '';
+    const isEmpty = draft.text.trim() === '' && !uploads.hasAny;
     setMissing(isEmpty);
     field.current?.focus();
-    if (isEmpty) return;
+    if (isEmpty || uploads.isBusy) return;
+    const files = uploads.take();
     outbox.send({
       about: 'ticket',
       id,
-      body: draft.text,
+      body: draft.text.trim() === '' ? files.map(({ name }) => name).join('\n') : draft.text,
+      files,
       isPrivate: isNote,
       mentions: mentions.of(draft.text),
       status,
@@ -63,7 +69,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const targets = isClosed ? [] : ticket.allowed_statuses;
   return (
     <RecordPart title={isNote ? 'Leave a note' : 'Answer'}>
-      <form className={css.composer} onSubmit={send}>
+      <form className={css.composer} onSubmit={send} {...uploads.dropProps}>
         <SegmentedControl
           aria-label="What to write"
           data={[
@@ -87,6 +93,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           classNames={isNote ? { input: css.note } : {}}
           error={isMissing ? 'Write something first.' : undefined}
           value={draft.text}
+          onPaste={uploads.onPaste}
           onChange={(event) => {
             setMissing(false);
             draft.setText(event.currentTarget.value);
@@ -96,7 +103,11 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             if (!mentions.onKeyDown(event)) getHotkeyHandler([['mod+Enter', () => send()]])(event);
           }}
         />
+        <UploadList uploads={uploads} />
         <div className={css.send}>
+          <div className={css.attach}>
+            <AttachButton uploads={uploads} />
+          </div>
           <Select
             aria-label="Status from then on"
             placeholder="Status stays"
@@ -108,6 +119,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           />
           <Button
             type="submit"
+            disabled={uploads.isBusy}
             leftSection={isNote ? <IconNote size={iconSizes.normal} /> : <IconSend size={iconSizes.normal} />}
           >
             {isNote ? 'Keep note' : 'Send answer'}

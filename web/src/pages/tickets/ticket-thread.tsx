@@ -5,6 +5,7 @@ import { threadQuery } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
+import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { Outgoing } from '../../writing/outgoing.ts';
@@ -52,7 +53,8 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
         <Time at={message.created_at} />
       </span>
     </p>
-    <p className={css.body}>{message.body}</p>
+    {hasWords(message.body, message.attachments) ? <p className={css.body}>{message.body}</p> : null}
+    <AttachedFiles files={message.attachments.map(shownFileOf)} />
     {message.reaches === null ? null : (
       <p className={css.reach}>
         <AnswerReach
@@ -69,7 +71,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
 /** A message that is being sent, or could not be sent. */
 function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
   const { user } = useMe();
-  const { isPrivate, body, createdAt, failure } = outgoing;
+  const { isPrivate, body, files = [], createdAt, failure } = outgoing;
   return (
     <li
       className={css.message}
@@ -81,7 +83,8 @@ function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
         <span className={css.kind}>{isPrivate ? 'note among colleagues' : 'answer'}</span>
         <span className={css.time}>{failure === undefined ? 'Sending…' : <Time at={createdAt} />}</span>
       </p>
-      <p className={css.body}>{body}</p>
+      {hasWords(body, files) ? <p className={css.body}>{body}</p> : null}
+      <AttachedFiles files={files.map(shownFileOf)} />
       <NotSent outgoing={outgoing} />
     </li>
   );

@@ -44,4 +44,11 @@ export const de: Texts = {
   tooManyUnsent:
     'Zu viele Nachrichten warten noch. Bitte noch einmal versuchen, sobald eine Verbindung besteht.',
   unsent: 'Noch nicht gesendet',
+  attach: 'Dateien anhängen',
+  attachHint: 'Bis zu 10 Dateien mit je 10 MB.',
+  files: 'Dateien',
+  uploading: 'Wird hochgeladen…',
+  uploadFailed: 'Nicht hochgeladen. Bitte entfernen und noch einmal versuchen.',
+  fileRefused: 'Diese Datei kann nicht gesendet werden.',
+  remove: 'Entfernen:',
 };

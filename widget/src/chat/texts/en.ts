@@ -42,6 +42,13 @@ export const en = {
   tooMany: 'That was a lot of messages. Try again in a little while.',
   tooManyUnsent: 'Too many messages are waiting to be sent. Try again once there is a connection.',
   unsent: 'Not sent yet',
+  attach: 'Attach files',
+  attachHint: 'Up to 10 files of 10 MB each.',
+  files: 'Files',
+  uploading: 'Uploading…',
+  uploadFailed: 'Not uploaded. Remove it and try again.',
+  fileRefused: 'This file cannot be sent.',
+  remove: 'Remove',
 };
 
 export type Texts = typeof en;

@@ -1,6 +1,8 @@
 import type { Memory } from '../../memory.ts';
+import type { Attachment } from '../answers.ts';
 import type { Texts } from '../texts/index.ts';
 import { element } from './element.ts';
+import type { FilePicker } from './file-picker.ts';
 import { sendIcon } from './icons.ts';
 
 /** The most a message may have; the service's own limit. */
@@ -40,15 +42,21 @@ export interface Composer {
   readonly input: HTMLTextAreaElement;
 }
 
+interface ComposerParts {
+  readonly memory: Memory;
+  readonly texts: Texts;
+  readonly signal: AbortSignal;
+  /** Undefined where the chat takes no files. */
+  readonly files: FilePicker | undefined;
+}
+
 /**
  * The visitor's text field. Enter sends, Shift+Enter starts a line. Unsent text is kept as a draft in this browser,
  * the same in all of its tabs until `signal` aborts. `send` answers false if the text was not taken.
  */
 export function composer(
-  memory: Memory,
-  texts: Texts,
-  signal: AbortSignal,
-  send: (text: string) => boolean,
+  { memory, texts, signal, files }: ComposerParts,
+  send: (text: string, files: readonly Attachment[]) => boolean,
 ): Composer {
   const input = element('textarea', {
     rows: '1',
@@ -63,20 +71,34 @@ export function composer(
   const box = element(
     'form',
     { class: 'composer', novalidate: true },
-    element('div', { class: 'write' }, input, button),
+    files?.list,
+    element('div', { class: 'write' }, files?.button, input, button),
     counter,
   );
 
   /** Characters as people and the service count them: an emoji outside the basic plane is one. */
   const left = (): number => messageCharactersMax - [...input.value.trim()].length;
   const show = (): void => {
-    const isEmpty = input.value.trim() === '';
+    const isEmpty = input.value.trim() === '' && !files?.ready().length;
     const near = input.value.length > messageCharactersMax - counterFrom ? left() : counterFrom;
-    button.setAttribute('aria-disabled', String(isEmpty || near < 0));
+    button.setAttribute('aria-disabled', String(isEmpty || near < 0 || files?.isBusy() === true));
     counter.textContent = near < 0 ? texts.tooLong(-near) : near < counterFrom ? texts.left(near) : '';
     counter.classList.toggle('over', near < 0);
   };
   keepDraft(memory, input, signal, show);
+  if (files) {
+    files.changed = show;
+    const addFrom = (event: Event, transfer: DataTransfer | null): void => {
+      if (!transfer || transfer.files.length === 0) return;
+      event.preventDefault();
+      files.add(transfer.files);
+    };
+    input.addEventListener('paste', (event) => addFrom(event, event.clipboardData));
+    box.addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    });
+    box.addEventListener('drop', (event) => addFrom(event, event.dataTransfer));
+  }
   show();
 
   input.addEventListener('keydown', (event) => {
@@ -88,7 +110,9 @@ export function composer(
   box.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = input.value.trim();
-    if (text === '' || left() < 0 || !send(text)) return;
+    const sent = files?.ready() ?? [];
+    if ((text === '' && sent.length === 0) || files?.isBusy() || left() < 0 || !send(text, sent)) return;
+    files?.clear();
     input.value = '';
     memory.write('draft', undefined);
     show();

@@ -2,6 +2,7 @@ import { linkedText } from '../linked-text.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Delivery, Line } from '../thread.ts';
 import { element } from './element.ts';
+import { fileList } from './file-list.ts';
 import { retryIcon } from './icons.ts';
 
 export interface MessageRow {
@@ -11,25 +12,31 @@ export interface MessageRow {
 
 /** One message, with when it was written and, of one's own, what became of it. */
 export function messageRow(
-  line: Pick<Line, 'key' | 'isOwn' | 'author' | 'body'>,
+  line: Pick<Line, 'key' | 'isOwn' | 'author' | 'body'> & Partial<Pick<Line, 'files'>>,
   texts: Texts,
   time: (at: number) => string,
   retry: (key: string) => void,
 ): MessageRow {
   const author = line.isOwn ? texts.you : line.author || texts.team;
   const name = element('p', { class: line.isOwn ? 'author unseen' : 'author', dir: 'auto' }, author);
-  const bubble = element(
-    'p',
-    { class: 'bubble', dir: 'auto' },
-    ...linkedText(line.body).map(pieceNode(texts)),
-  );
+  const bubble =
+    line.body === ''
+      ? undefined
+      : element('p', { class: 'bubble', dir: 'auto' }, ...linkedText(line.body).map(pieceNode(texts)));
   const when = element('time', { dir: 'auto' });
   const where = element('span', { class: 'delivery' });
   const again = element('button', { type: 'button', class: 'again' }, retryIcon(), texts.retry);
   again.addEventListener('click', () => retry(line.key));
   // What becomes of a message is no message.
   const foot = element('p', { class: 'foot', 'aria-live': 'off' }, when, where, again);
-  const item = element('li', { class: `message ${line.isOwn ? 'own' : 'theirs'}` }, name, bubble, foot);
+  const item = element(
+    'li',
+    { class: `message ${line.isOwn ? 'own' : 'theirs'}` },
+    name,
+    bubble,
+    fileList(line.files ?? [], texts.files),
+    foot,
+  );
 
   return {
     item,

@@ -103,9 +103,12 @@ export function formAnswer(
   const form = rendering.view.read(kinds.form, key);
   const back = safeUrl(`${rendering.base}${pageShowing(rendering, key) ?? '/'}`);
   const problems = each(failure.errors, ({ pointer, code }) => {
-    const label = form && labelOf(form, pointer.replace('/fields/', ''));
+    const key = pointer.replace('/fields/', '');
+    const label = form && labelOf(form, key);
+    const isFile = form?.fields.some((field) => field.key === key && field.type === 'file');
+    const said = code === 'required' ? words.fillIn : words.notValid;
     return label
-      ? html`<li><strong>${label}</strong>: ${code === 'required' ? words.fillIn : words.notValid}</li>`
+      ? html`<li><strong>${label}</strong>: ${said}${isFile && code !== 'required' ? html` ${words.fileHint}` : nothing}</li>`
       : nothing;
   });
   return messagePage(rendering, 422, {

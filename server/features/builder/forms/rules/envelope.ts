@@ -5,13 +5,16 @@ export interface Posted {
   readonly siteId: number;
   readonly form: StoredForm;
   readonly values: PostValues;
+  /** Names of files, by the fields that brought them. */
+  readonly fileNames?: Readonly<Record<string, readonly string[]>>;
   readonly hasConsent: boolean;
   /** The path of the page it was sent from. */
   readonly page: string | undefined;
 }
 
 /** The event that a post becomes. What maps to nothing is among its custom fields, under its own key. */
-export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
+export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasConsent, page }: Posted) {
+  const values: PostValues = { ...typed, ...fileNames };
   const mapped = (member: MappedMember): string | undefined => {
     const found = form.fields.find((field) => mapsTo(field, member) && values[field.key] !== undefined);
     const value = found && values[found.key];
@@ -29,7 +32,8 @@ export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
     email: mapped('email'),
     phone: mapped('phone'),
     subject: mapped('subject'),
-    message: mapped('message'),
+    // Files without words are a message all the same.
+    message: mapped('message') ?? (Object.values(fileNames).flat().join('\n') || undefined),
     category: form.event.category,
   };
   return {

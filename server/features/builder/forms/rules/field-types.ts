@@ -17,6 +17,7 @@ export const fieldTypes = [
   'radio',
   'checkbox',
   'multi_select',
+  'file',
   'hidden',
   'heading',
 ] as const satisfies readonly FormField['type'][];

@@ -31,7 +31,7 @@ export function saveForm(draft: Draft, change: Change, isMailOn: boolean): strin
   const changed = { ...before, ...Object.fromEntries(named.map((part) => [part, change[part]])) };
   const kept = Object.entries(changed).filter(([, value]) => value !== null && value !== '');
   const form = Object.fromEntries(kept) as StoredForm;
-  const problems = change.fields ? fieldProblems(change.fields) : [];
+  const problems = [...(change.fields ? fieldProblems(change.fields) : []), ...filesOfSubscription(form)];
   if (problems.length > 0) throw refusedFields(problems);
   draft.write(kinds.form, form, key);
   return warningsOf(form, isMailOn);
@@ -44,6 +44,18 @@ export function deleteForm(draft: Draft, key: string): void {
   refuseWhileNamed(draft, 'form', { id: key, pointer: '/form_key' });
   draft.remove(kinds.form, key);
 }
+
+/** A subscription is no message, so nobody would get its files. */
+const filesOfSubscription = ({ event, fields }: StoredForm): FieldProblem[] =>
+  event.type === 'subscription' && fields.some(({ type }) => type === 'file')
+    ? [
+        {
+          pointer: '/event/type',
+          code: 'contradicts',
+          detail: 'A form with a file becomes a message, a lead or a contact.',
+        },
+      ]
+    : [];
 
 function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
   const seen = new Set<string>();

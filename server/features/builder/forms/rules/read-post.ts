@@ -21,8 +21,15 @@ export interface PostProblem {
 /** The values of a form, by its fields' keys; several choices as a list. */
 export type PostValues = Readonly<Record<string, string | readonly string[]>>;
 
+/** Files that a field brought, by the members of the post that have them. */
+export interface PostedFile {
+  readonly key: string;
+  readonly label: string;
+  readonly member: string;
+}
+
 export type ReadPost =
-  | { readonly values: PostValues; readonly hasConsent: boolean }
+  | { readonly values: PostValues; readonly files: readonly PostedFile[]; readonly hasConsent: boolean }
   | { readonly problems: readonly PostProblem[] };
 
 /** Limit of one value, equal to that of a conversation's message. */
@@ -38,12 +45,24 @@ export const isTrapped = (fields: PostedFields, { honeypot }: PostNames): boolea
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 
 /** Reads a post by its form: its fields and no others, each as its type has it. */
-export function readPost(form: StoredForm, fields: PostedFields, names: PostNames): ReadPost {
+export function readPost(
+  form: StoredForm,
+  fields: PostedFields,
+  names: PostNames,
+  sentFiles: ReadonlySet<string> = new Set(),
+): ReadPost {
   const values: Record<string, string | readonly string[]> = {};
+  const files: PostedFile[] = [];
   const problems: PostProblem[] = [];
   for (const field of form.fields) {
     const { key, label, type } = field;
     if (type === 'heading') continue;
+    if (type === 'file') {
+      const members = [...new Set(fields.get(key) ?? [])].filter((member) => sentFiles.has(member));
+      if (field.required && members.length === 0) problems.push({ key, label, code: 'required' });
+      files.push(...members.map((member) => ({ key, label, member })));
+      continue;
+    }
     // The value of a hidden field is the form's to say, whatever is sent.
     const sent = type === 'hidden' ? [field.placeholder ?? ''] : (fields.get(key) ?? []);
     if (sent.some((value) => value.length > readMax)) {
@@ -61,7 +80,7 @@ export function readPost(form: StoredForm, fields: PostedFields, names: PostName
   const hasConsent = (fields.get(names.consent) ?? []).some((value) => value !== '');
   if (form.consent && form.consent.required !== false && !hasConsent)
     problems.push({ key: names.consent, label: form.consent.label, code: 'required' });
-  return problems.length > 0 ? { problems } : { values, hasConsent };
+  return problems.length > 0 ? { problems } : { values, files, hasConsent };
 }
 
 /** Without control characters, which nobody types; a line break stays where there may be several lines. */

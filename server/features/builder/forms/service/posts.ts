@@ -6,6 +6,7 @@ import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { networkOf } from '../../../../platform/addresses/index.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { AddFile, Intake } from '../../../attachments/index.ts';
 import { countInWindow } from '../../../limits/index.ts';
 import type { Outbox } from '../../../mail/index.ts';
 import type { Contents } from '../../revisions/index.ts';
@@ -14,6 +15,7 @@ import { envelopeOf } from '../rules/envelope.ts';
 import { isTrapped, type PostedFields, type PostProblem, readPost } from '../rules/read-post.ts';
 import { findPost, putPost } from '../store/posts.ts';
 import { confirmPost } from './confirm.ts';
+import { addToMessage, keepFiles, namesOf } from './post-files.ts';
 
 export interface PostDeps {
   readonly contents: Pick<Contents, 'publishedTree'>;
@@ -33,6 +35,7 @@ export interface PostDeps {
     readonly conversation_id: number | null;
   }>;
   readonly outbox: Outbox;
+  readonly attachments: { readonly intake: Intake; readonly add: AddFile };
   readonly limits: { readonly isOn: boolean; readonly perHour: number };
 }
 
@@ -65,10 +68,11 @@ export const postHandlers = ({
   seal,
   takeIn,
   outbox,
+  attachments: { intake, add },
   limits,
 }: PostDeps): Pick<Handlers<typeof operations, Db>, 'formPostSend'> => ({
   formPostSend: prepared({
-    async prepare({ form_key: formKey, fields: sent }, { site: { siteId }, request }) {
+    async prepare({ form_key: formKey, fields: sent, ...files }, { site: { siteId }, request }) {
       const published = await contents.publishedTree(siteId);
       const form = published?.view.read(kinds.form, formKey);
       if (!published || !form) fail('not_found', { detail: 'There is no form at this address.' });
@@ -76,19 +80,24 @@ export const postHandlers = ({
       const answer = { next_path: form.redirect_path ?? `/forms/${formKey}/sent` };
       // A machine is not told that it was recognised.
       if (isTrapped(fields, formNames)) return { answer };
-      const read = readPost(form, fields, formNames);
+      const read = readPost(form, fields, formNames, new Set(Object.keys(files)));
       if ('problems' in read) fail('validation_failed', { errors: read.problems.map(problemOf) });
       const pageId = fields.get(formNames.page)?.[0];
       const page = pageId === undefined ? undefined : published.view.read(kinds.page, pageId)?.path;
-      const envelope = envelopeOf({ siteId, form, ...read, page });
+      const kept = await keepFiles(intake, read.files, files, siteId);
+      const envelope = envelopeOf({ siteId, form, ...read, fileNames: namesOf(kept), page });
       const network = networkOf(request.address);
-      const fingerprint = seal.fingerprint(JSON.stringify([siteId, formKey, read, network]));
-      return { answer, post: { envelope, fingerprint, network, confirmation: form.confirmation } };
+      const { values, hasConsent } = read;
+      const hashes = kept.map(({ key, kept: { sha256 } }) => [key, sha256]);
+      const said = [siteId, formKey, { values, hasConsent }, network, ...hashes];
+      const fingerprint = seal.fingerprint(JSON.stringify(said));
+      const { confirmation } = form;
+      return { answer, post: { envelope, fingerprint, network, confirmation, kept } };
     },
 
     async run(_input, { db, now, site: { siteId } }, { answer, post }) {
       if (!post) return answer;
-      const { envelope, fingerprint, network, confirmation } = post;
+      const { envelope, fingerprint, network, confirmation, kept } = post;
       // Of two equal posts at once the second finds the first.
       await db.capabilities.takeLock(`form post ${fingerprint}`);
       const key = { site_id: siteId, fingerprint };
@@ -97,6 +106,7 @@ export const postHandlers = ({
       if (limits.isOn) await countInWindow(db, { ...limit, says: 'Too many messages.' }, now);
       const text = JSON.stringify(envelope);
       const { event, ...made } = await takeIn(db, { siteId, envelope, text, idempotencyKey: undefined, now });
+      await addToMessage(db, add, kept, { eventId: event.event_id, siteId }, now);
       await putPost(db, { ...key, at: now, event_id: event.event_id });
       const { contact_id: contactId, conversation_id: conversationId } = made;
       const to = emailOf(envelope);

@@ -206,7 +206,7 @@ onEachProduct(
         ['two of one name', { fields: [field, field] }, '/fields/1/key'],
         ['nothing to choose', { fields: [{ ...field, type: 'select' }] }, '/fields/0/options'],
         ['no part of an event', { fields: [{ ...field, maps_to: 'metadata' }] }, '/fields/0/maps_to'],
-        ['no type', { fields: [{ ...field, type: 'file' }] }, '/fields/0/type'],
+        ['no type', { fields: [{ ...field, type: 'slider' }] }, '/fields/0/type'],
         ['another site', { redirect_path: '//evil.example' }, '/redirect_path'],
       ] as const) {
         const reply = await control('POST', 'site-forms', { form_key: 'contact', ...input });

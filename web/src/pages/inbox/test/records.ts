@@ -37,6 +37,7 @@ export const aMessage = (id: number, change: Partial<Message> = {}): Message => 
   delivery: 'delivered',
   reaches: null,
   mail: null,
+  attachments: [],
   received_mail: null,
   metadata: {},
   created_at: new Date(2026, 10, 21, 9, id).toISOString(),

@@ -1,4 +1,4 @@
-import { type FileWriter, UploadedFile } from '../../kernel/upload.ts';
+import { type FileWriter, UploadedFile } from '../../../kernel/upload.ts';
 
 /** Maximum size of a file kept in memory. */
 const inMemoryMax = 64 * 1024;

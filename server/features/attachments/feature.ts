@@ -1,0 +1,52 @@
+import { day } from '../../kernel/clock.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { fileHolders } from '../public-files/index.ts';
+import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { personal } from './personal.ts';
+import { createScan } from './provider/clamd.ts';
+import { readClamdAddress } from './rules/clamd-address.ts';
+import { addingFiles } from './service/add.ts';
+import { attachmentHandlers } from './service/handlers.ts';
+import { createIntake } from './service/intake.ts';
+import { createAttachmentLinks } from './service/links.ts';
+import { settings } from './settings.ts';
+import { deleteUnsentBefore } from './store/attachments.ts';
+import { selectFilesHeld } from './store/files-held.ts';
+
+/** Time in which an uploaded file is to be sent with a message. */
+const unsentMs = day;
+
+/** Files in messages: checked, stored, and downloaded under links that end. */
+export const attachments = defineFeature({
+  name: 'attachments',
+  chapters: {},
+  operations,
+  settings,
+  limits,
+  tables: ['attachment'],
+  ofSites,
+  mayRead: ['message', 'removed_row'],
+  personal,
+  adds: [fileHolders.with({ what: 'files of messages', held: selectFilesHeld })],
+  needs: { sites },
+  start({ files, images, seal, baseUrl, settings, onFault }) {
+    const address = settings.clamdUrl === undefined ? undefined : readClamdAddress(settings.clamdUrl);
+    const scan = address && createScan(address);
+    const intake = createIntake({ files, images, scan, onFault });
+    const add = addingFiles(settings.attachmentBytesPerDay);
+    const links = createAttachmentLinks(seal('attachment'), baseUrl);
+    return {
+      handlers: attachmentHandlers({ files, intake, add, links }),
+      gives: { intake, add, links },
+      keeps: [
+        {
+          what: 'files that were sent with no message',
+          forget: ({ now, inChunks }) => inChunks((db, rows) => deleteUnsentBefore(db, now - unsentMs, rows)),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,15 @@
+export { attachments } from './feature.ts';
+export { fileBytesMax } from './schema.ts';
+export type { AddedBy, AddFile } from './service/add.ts';
+export { type Named, openUploads, requireWordsOrFiles, teamFiles, wordsOrNames } from './service/attach.ts';
+export { sentFileOf } from './service/handlers.ts';
+export type { Intake, KeptFile } from './service/intake.ts';
+export type { AttachmentLinks } from './service/links.ts';
+export { mailedFiles } from './service/mailed-files.ts';
+export { filesOfEntries, filesOfMessages, type ShownFiles } from './service/shown.ts';
+export {
+  findMessageOfEvent,
+  type StoredAttachment,
+  selectOfEntries,
+  selectOfMessages,
+} from './store/attachments.ts';

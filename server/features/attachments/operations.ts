@@ -1,0 +1,49 @@
+import { BytesOf } from '../../kernel/bytes.ts';
+import { defineOperation } from '../../kernel/operation.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Conversations';
+
+/** Files of messages: sent first, then named in a message, and downloaded under a link that ends. */
+export const operations = {
+  attachmentSend: defineOperation({
+    name: 'attachment.send',
+    summary: 'Upload a file, to be sent with a message',
+    guide:
+      'Then name it in `attachment_ids` of a message within a day. Pictures are stored anew, without what cameras write into them; ' +
+      'programs are refused.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session', 'app'], scope: 'reply', site: 'required' },
+    effect: 'write',
+    body: 'attachmentBodyBytes',
+    input: shape.AttachmentSendInput,
+    output: shape.Attachment,
+    rest: [
+      { method: 'POST', path: '/api/control-plane/attachments' },
+      { method: 'POST', path: '/api/command-center/attachments' },
+      { method: 'POST', path: '/api/mobileapp/attachments' },
+    ],
+    example: {
+      input: { site_id: 7, filename: 'menu.txt', file_base64: 'U291cCwgNCBFdXJv' as never },
+      output: examples.attachment,
+    },
+  }),
+  attachmentOpen: defineOperation({
+    name: 'attachment.open',
+    summary: 'Download a file of a message by its link',
+    guide: 'The link is the permission: it names one file, and ends.',
+    chapter,
+    access: { public: true },
+    effect: 'read',
+    input: shape.AttachmentOpenInput,
+    output: BytesOf('The file.'),
+    produces: { mediaTypes: ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp'] },
+    errors: ['not_found'],
+    rest: { method: 'GET', path: '/api/attachments/{token}' },
+    example: {
+      input: { token: '1p-fu4-0f3a6c1d2e4b5a697887' },
+      output: { mediaType: 'application/octet-stream', bytes: new Uint8Array(), version: '0' },
+    },
+  }),
+};

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import type { FileContent } from '../../../kernel/upload.ts';
+import type { ClamdAddress } from '../rules/clamd-address.ts';
+
+/** Result of a check: the name of what was found, or undefined for a clean file. */
+export type Scan = (content: FileContent) => Promise<string | undefined>;
+
+const partBytes = 64 * 1024;
+/** Longer than any signature's name. */
+const answerBytesMax = 1024;
+
+/**
+ * Checks files with a ClamAV server by its command INSTREAM: parts with their length before each, and a part of
+ * nothing at the end. Fails if the server is away, does not answer in time or could not check.
+ * @param address an operator's setting, never a name that a user typed
+ */
+export const createScan =
+  (address: ClamdAddress, timeoutMs = 30_000): Scan =>
+  async (content) => {
+    const socket = connect(address);
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The ClamAV server does not answer.')));
+    try {
+      const answer = readAnswer(socket);
+      // Awaited below: a server that refuses early must not cause an unhandled rejection.
+      answer.catch(() => undefined);
+      await write(socket, Buffer.from('zINSTREAM\0'));
+      for await (const part of partsOf(content)) {
+        await write(socket, lengthOf(part.length));
+        await write(socket, part);
+      }
+      await write(socket, lengthOf(0));
+      return verdictOf(await answer);
+    } finally {
+      socket.destroy();
+    }
+  };
+
+async function* partsOf(content: FileContent): AsyncIterable<Uint8Array> {
+  if (Buffer.isBuffer(content))
+    for (let at = 0; at < content.length; at += partBytes) yield content.subarray(at, at + partBytes);
+  else yield* createReadStream(content.path, { highWaterMark: partBytes });
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+const write = (socket: Socket, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (socket.destroyed) reject(socket.errored ?? new Error('The ClamAV server closed the connection.'));
+    else socket.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
+  });
+
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.on('data', (part: Buffer) => {
+      answer = (answer + part.toString('latin1')).slice(0, answerBytesMax);
+      if (answer.includes('\0')) resolve(answer);
+    });
+    socket.on('error', reject);
+    socket.on('close', () =>
+      answer === '' ? reject(new Error('The ClamAV server said nothing.')) : resolve(answer),
+    );
+  });
+}
+
+/** Reads `stream: OK` or `stream: Eicar-Test-Signature FOUND`. */
+function verdictOf(answer: string): string | undefined {
+  const text = answer.replaceAll('\0', '').trim();
+  if (text === 'stream: OK') return undefined;
+  const [, name] = /^stream: (.{1,200}) FOUND$/.exec(text) ?? [];
+  if (name === undefined) throw new Error(`The ClamAV server could not check a file: ${text.slice(0, 200)}`);
+  return name;
+}

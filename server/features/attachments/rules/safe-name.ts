@@ -1,0 +1,55 @@
+import { normalForm } from '../../../text/normal-form.ts';
+
+const charactersMax = 120;
+/** Code units of a sent name that are read at all. */
+const readMax = 500;
+
+/** Endings that begin a program or a page when somebody opens the saved file. */
+const running = new Set(
+  (
+    'app apk bat bin cmd com cpl crx deb desktop dmg dll exe gadget hta htm html jar js jse lnk mht mhtml mjs msc msi msix ' +
+    'msp pif pkg ps1 ps2 psm1 py reg rpm scf scr sh shtml svg svgz sys url vb vbe vbs website ws wsf wsh xhtml xht xll xml'
+  ).split(' '),
+);
+
+const pictures = new Set(['png', 'jpg', 'jpeg', 'webp', 'gif', 'heic', 'avif']);
+
+/** Usual endings of a type; the first is added where a name has none of them. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'application/pdf': ['pdf', 'ai'],
+};
+
+/**
+ * Name under which a file can be saved anywhere: no folders, no control or direction characters, nothing a system
+ * reserves, and an ending that opens no program.
+ */
+export function safeName(sent: string | undefined, mediaType: string): string {
+  const last = (sent ?? '').slice(0, readMax).toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const plain = normalForm(last, 'NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[<>:"|?*%]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^[.\s]+/, '')
+    .replace(/[.\s]+$/, '');
+  const dot = plain.lastIndexOf('.');
+  const hasEnding = dot > 0 && /^[\p{L}\p{N}_-]{1,10}$/u.test(plain.slice(dot + 1));
+  const ending = hasEnding ? plain.slice(dot + 1) : '';
+  const stem =
+    (hasEnding ? plain.slice(0, dot) : plain).slice(0, charactersMax).toWellFormed().trim() || 'file';
+  return [stem, ...endingOf(ending, mediaType)].join('.');
+}
+
+function endingOf(ending: string, mediaType: string): readonly string[] {
+  const lower = ending.toLowerCase();
+  const usual = endings[mediaType];
+  if (usual?.includes(lower)) return [ending];
+  // A picture that was made anew has the format of its bytes.
+  if (usual) return ending === '' || pictures.has(lower) ? [usual[0] ?? ''] : [ending, usual[0] ?? ''];
+  if (running.has(lower)) return [ending, 'txt'];
+  return ending === '' ? (mediaType === 'text/plain' ? ['txt'] : []) : [ending];
+}

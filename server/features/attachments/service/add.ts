@@ -1,0 +1,56 @@
+import { day } from '../../../kernel/clock.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  type AttachmentPlace,
+  insertAttachment,
+  type StoredAttachment,
+  sumBytesSince,
+} from '../store/attachments.ts';
+import type { KeptFile } from './intake.ts';
+
+/** Sender of a file: the team, or a visitor whose secret has this hash; null for one who sends a form. */
+export type AddedBy = 'team' | { readonly visitorHash: string | null };
+
+export interface Adding {
+  readonly siteId: number;
+  readonly by: AddedBy;
+  /** Its message, if that is written already. */
+  readonly place?: AttachmentPlace;
+  readonly now: number;
+}
+
+export type AddFile = (db: Db, file: KeptFile, adding: Adding) => Promise<StoredAttachment>;
+
+/**
+ * Adds a stored file to a site. Visitors and the team have a day's limit each, so that no visitor keeps the team from
+ * answering.
+ */
+export const addingFiles =
+  (bytesPerDay: number): AddFile =>
+  async (db, file, { siteId, by, place, now }) => {
+    const sentBy = by === 'team' ? 'team' : 'visitor';
+    // Calls at the same time must not add up to more.
+    await db.capabilities.takeLock(`attachments ${siteId} ${sentBy}`);
+    if ((await sumBytesSince(db, siteId, sentBy, now - day)) + file.size > bytesPerDay)
+      fail('rate_limited', {
+        detail: 'This site takes no more files today. Try again tomorrow.',
+        headers: { 'Retry-After': '3600' },
+      });
+    return insertAttachment(db, {
+      site_id: siteId,
+      message_id: place && 'messageId' in place ? place.messageId : null,
+      ticket_id: place && 'ticketId' in place ? place.ticketId : null,
+      ticket_message_id: place && 'ticketId' in place ? place.ticketMessageId : null,
+      sent_by: sentBy,
+      visitor_hash: by === 'team' ? null : by.visitorHash,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      thumb_sha256: file.thumbSha256,
+      width: file.width,
+      height: file.height,
+      created_at: now,
+    });
+  };

@@ -1,0 +1,70 @@
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import type { UploadedFile } from '../../../kernel/upload.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import type { operations } from '../operations.ts';
+import { unknown } from '../rules/content-type.ts';
+import { findAttachment } from '../store/attachments.ts';
+import type { AddFile } from './add.ts';
+import type { Intake, SentFile } from './intake.ts';
+import type { AttachmentLinks } from './links.ts';
+
+interface AttachmentDeps {
+  readonly files: Pick<FileStore, 'get'>;
+  readonly intake: Intake;
+  readonly add: AddFile;
+  readonly links: AttachmentLinks;
+}
+
+/** Time for which browsers keep a file: what a link names never changes. */
+const cachedSeconds = 86_400;
+const over = 'This link has ended, or the file was deleted. Ask for it again.';
+
+interface FileInput {
+  readonly file?: UploadedFile | undefined;
+  readonly file_base64?: UploadedFile | undefined;
+  readonly filename?: string | undefined;
+}
+
+/** The file of an input that takes it as a part of a form or in JSON. */
+export function sentFileOf({ file, file_base64, filename }: FileInput): SentFile {
+  const sent = file ?? file_base64;
+  if (!sent) return refuseField('/file', 'missing', 'Send a file as `file` or as `file_base64`.');
+  if (file && file_base64)
+    return refuseField('/file_base64', 'contradicts', 'Send `file` or `file_base64`, not both.');
+  return { file: sent, name: filename ?? sent.name, pointer: file ? '/file' : '/file_base64' };
+}
+
+export const attachmentHandlers = ({
+  files,
+  intake,
+  add,
+  links,
+}: AttachmentDeps): Handlers<typeof operations, Db> => ({
+  attachmentSend: prepared({
+    prepare: (input, { site: { siteId }, request }) =>
+      intake.keep(sentFileOf(input), { caller: `site:${siteId}`, signal: request.signal }),
+    run: async (_, { db, site: { siteId }, now }, kept) =>
+      links.present(await add(db, kept, { siteId, by: 'team', now }), now),
+  }),
+
+  async attachmentOpen({ token, size }, { db, now }) {
+    const id = links.read(token, now);
+    const row = id === undefined ? undefined : await findAttachment(db, id);
+    if (!row) return fail('not_found', { detail: over });
+    const isPicture = row.thumb_sha256 !== null;
+    const small = size === 'small' ? row.thumb_sha256 : null;
+    const sha256 = small ?? row.sha256;
+    const bytes = await files.get(sha256);
+    if (!bytes) return fail('not_found', { detail: over });
+    return {
+      // Anything but a picture that we made is saved and never opened as a page of ours.
+      mediaType: small ? 'image/webp' : isPicture ? row.media_type : unknown,
+      bytes,
+      version: sha256,
+      download: { filename: row.name, isInline: isPicture },
+      cachedSeconds,
+    };
+  },
+});

@@ -1,0 +1,109 @@
+import { open } from 'node:fs/promises';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { FileContent, UploadedFile } from '../../../kernel/upload.ts';
+import type { FileStore, Sha256 } from '../../../platform/files/index.ts';
+import { type ImageAsked, ImageFault, type Images, kindOfPicture } from '../../../platform/images/index.ts';
+import type { Scan } from '../provider/clamd.ts';
+import { contentTypeOf, headBytes, program } from '../rules/content-type.ts';
+import { safeName } from '../rules/safe-name.ts';
+
+/** A stored file, before anything says whose it is. */
+export interface KeptFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: Sha256;
+  readonly thumbSha256: Sha256 | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** File that somebody sends, and the member of the input that brought it. */
+export interface SentFile {
+  readonly file: UploadedFile;
+  readonly name: string | undefined;
+  /** JSON pointer for problems. */
+  readonly pointer: string;
+}
+
+/** Checks and stores files of strangers. */
+export interface Intake {
+  /** Fails with `validation_failed` for what is not taken, with `not_ready` while files cannot be checked. */
+  keep(sent: SentFile, asked: ImageAsked): Promise<KeptFile>;
+}
+
+interface IntakeDeps {
+  readonly files: FileStore;
+  readonly images: Images;
+  /** Undefined if no server checks files. */
+  readonly scan: Scan | undefined;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** Widths of a picture in a thread, and opened. */
+const widthsPx = [640, 2560];
+
+export function createIntake({ files, images, scan, onFault }: IntakeDeps): Intake {
+  async function refuseInfected(content: FileContent, pointer: string): Promise<void> {
+    const found = await scan?.(content).catch((thrown: unknown) => {
+      onFault(thrown);
+      return fail('not_ready', {
+        detail: 'Files cannot be checked for viruses at the moment. Try again in a minute.',
+      });
+    });
+    if (found !== undefined)
+      refuseField(pointer, 'infected', `The virus scanner found ${found} in this file, so it was not taken.`);
+  }
+
+  /** Makes a picture anew: it loses place and camera, and cannot be anything but a picture. */
+  async function keepPicture({ file, name, pointer }: SentFile, asked: ImageAsked): Promise<KeptFile> {
+    try {
+      const { renditions } = await images.renditions(file.content, { widthsPx }, asked);
+      const [small] = renditions.filter(({ mediaType }) => mediaType === 'image/webp');
+      // JPEG, or PNG where one sees through it: people save and send it on.
+      const full = renditions.findLast(({ mediaType }) => mediaType !== 'image/webp');
+      if (!small || !full) throw new Error('A picture was made in no format.');
+      return {
+        name: safeName(name, full.mediaType),
+        mediaType: full.mediaType,
+        size: full.bytes.length,
+        sha256: await files.put(full.bytes),
+        thumbSha256: await files.put(small.bytes),
+        width: full.widthPx,
+        height: full.heightPx,
+      };
+    } catch (thrown) {
+      if (!(thrown instanceof ImageFault)) throw thrown;
+      return refuseField(pointer, thrown.reason, thrown.message);
+    }
+  }
+
+  return {
+    async keep(sent, asked) {
+      const { file, name, pointer } = sent;
+      const mediaType = contentTypeOf(await headOf(file.content));
+      if (mediaType === program)
+        refuseField(pointer, 'not_allowed', 'Programs are not taken. Send a document, a picture or a zip.');
+      await refuseInfected(file.content, pointer);
+      if (await kindOfPicture(file.content)) return keepPicture(sent, asked);
+      return {
+        name: safeName(name, mediaType),
+        mediaType,
+        size: file.size,
+        sha256: await files.put(file.content),
+        ...{ thumbSha256: null, width: null, height: null },
+      };
+    },
+  };
+}
+
+async function headOf(content: FileContent): Promise<Uint8Array> {
+  if (Buffer.isBuffer(content)) return content.subarray(0, headBytes);
+  const file = await open(content.path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Attachment } from '../schema.ts';
+import { type StoredAttachment, selectOfEntries, selectOfMessages } from '../store/attachments.ts';
+import type { AttachmentLinks } from './links.ts';
+
+/** Files in the form of an answer, by the number of their message. */
+export type ShownFiles = ReadonlyMap<number, Static<typeof Attachment>[]>;
+
+function byPlace(
+  rows: readonly StoredAttachment[],
+  placeOf: (row: StoredAttachment) => number | null,
+  present: (row: StoredAttachment) => Static<typeof Attachment>,
+): ShownFiles {
+  const shown = new Map<number, Static<typeof Attachment>[]>();
+  for (const row of rows) {
+    const place = placeOf(row);
+    if (place !== null) shown.set(place, [...(shown.get(place) ?? []), present(row)]);
+  }
+  return shown;
+}
+
+/** Files of messages. */
+export const filesOfMessages = async (
+  db: Db,
+  links: AttachmentLinks,
+  messageIds: readonly number[],
+  now: number,
+): Promise<ShownFiles> =>
+  byPlace(
+    await selectOfMessages(db, messageIds),
+    ({ message_id }) => message_id,
+    (row) => links.present(row, now),
+  );
+
+/** Files of a ticket's own entries. */
+export const filesOfEntries = async (
+  db: Db,
+  links: AttachmentLinks,
+  ticketId: number,
+  entryIds: readonly number[],
+  now: number,
+): Promise<ShownFiles> =>
+  byPlace(
+    await selectOfEntries(db, ticketId, entryIds),
+    ({ ticket_message_id }) => ticket_message_id,
+    (row) => links.present(row, now),
+  );

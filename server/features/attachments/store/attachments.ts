@@ -1,0 +1,126 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AttachmentTable } from './tables.ts';
+
+export type StoredAttachment = Selectable<AttachmentTable>;
+
+export async function insertAttachment(
+  db: Db,
+  attachment: Insertable<AttachmentTable>,
+): Promise<StoredAttachment> {
+  return db.insertInto('attachment').values(attachment).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findAttachment(db: Db, id: number): Promise<StoredAttachment | undefined> {
+  return db.selectFrom('attachment').selectAll().where('attachment_id', '=', id).executeTakeFirst();
+}
+
+/** Files of a site that are in no message yet, locked so that no other message takes them. */
+export async function lockUnsent(
+  db: Db,
+  siteId: number,
+  ids: readonly number[],
+): Promise<StoredAttachment[]> {
+  if (ids.length === 0) return [];
+  return db.capabilities
+    .lockRows(
+      db
+        .selectFrom('attachment')
+        .selectAll()
+        .where('attachment_id', 'in', ids)
+        .where('site_id', '=', siteId)
+        .where('message_id', 'is', null)
+        .where('ticket_id', 'is', null)
+        .orderBy('attachment_id'),
+    )
+    .execute();
+}
+
+/** Message of a conversation, or entry of a ticket. */
+export type AttachmentPlace =
+  | { readonly messageId: number }
+  | { readonly ticketId: number; readonly ticketMessageId: number };
+
+export async function placeAttachments(
+  db: Db,
+  ids: readonly number[],
+  place: AttachmentPlace,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const columns =
+    'messageId' in place
+      ? { message_id: place.messageId }
+      : { ticket_id: place.ticketId, ticket_message_id: place.ticketMessageId };
+  await db
+    .updateTable('attachment')
+    .set({ ...columns, visitor_hash: null })
+    .where('attachment_id', 'in', ids)
+    .execute();
+}
+
+/** Files of these messages, in the order in which they were sent. */
+export async function selectOfMessages(db: Db, ids: readonly number[]): Promise<StoredAttachment[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('message_id', 'in', ids)
+    .orderBy('attachment_id')
+    .execute();
+}
+
+/** Files of these entries of tickets, in the order in which they were sent. */
+export async function selectOfEntries(
+  db: Db,
+  ticketId: number,
+  entryIds: readonly number[],
+): Promise<StoredAttachment[]> {
+  if (entryIds.length === 0) return [];
+  return db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .where('ticket_message_id', 'in', entryIds)
+    .orderBy('attachment_id')
+    .execute();
+}
+
+/** Bytes that visitors, or the team, added to a site since a moment. */
+export async function sumBytesSince(
+  db: Db,
+  siteId: number,
+  sentBy: AttachmentTable['sent_by'],
+  since: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('attachment')
+    .select((attachment) => attachment.fn.sum<number | null>('size').as('bytes'))
+    .where('site_id', '=', siteId)
+    .where('created_at', '>', since)
+    .where('sent_by', '=', sentBy)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes ?? 0);
+}
+
+/** Deletes files that were added to no message, at most `limit`; returns their number. */
+export async function deleteUnsentBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('attachment')
+    .select('attachment_id')
+    .where('created_at', '<', before)
+    .where('message_id', 'is', null)
+    .where('ticket_id', 'is', null)
+    .limit(limit);
+  const result = await db.deleteFrom('attachment').where('attachment_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** The message that an event became. */
+export async function findMessageOfEvent(db: Db, eventId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select('message_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.message_id;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { AttachmentTable } from './tables.ts';
+
+/** Returns which of these hashes are those of attachments, or of tickets that can still be restored. */
+export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const wanted = new Set(hashes);
+  const rows = await db
+    .selectFrom('attachment')
+    .select(['sha256', 'thumb_sha256'])
+    .where((row) => row.or([row('sha256', 'in', hashes), row('thumb_sha256', 'in', hashes)]))
+    .execute();
+  // Few: those of tickets that were deleted within a month.
+  const removed = await db
+    .selectFrom('removed_row')
+    .select('row')
+    .where('of_table', '=', 'attachment')
+    .execute();
+  const all = [...rows, ...removed.map(({ row }) => JSON.parse(row) as AttachmentTable)];
+  return new Set(
+    all.flatMap((row) => [row.sha256, row.thumb_sha256 ?? '']).filter((hash) => wanted.has(hash)),
+  );
+}

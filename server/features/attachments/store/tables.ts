@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+/** A file that somebody added to a message, or is about to. */
+export interface AttachmentTable {
+  attachment_id: Generated<number>;
+  site_id: number;
+  /** Null until it is sent, and for an answer stored in a ticket itself. */
+  message_id: number | null;
+  ticket_id: number | null;
+  ticket_message_id: number | null;
+  sent_by: 'visitor' | 'team';
+  /** SHA-256 of the secret of the widget's visitor who sent it. */
+  visitor_hash: string | null;
+  name: string;
+  /** Decided by its content. */
+  media_type: string;
+  size: number;
+  /** The stored file; a picture is stored as it was re-encoded. */
+  sha256: string;
+  /** A small rendition, in WebP; null where it is no picture. */
+  thumb_sha256: string | null;
+  /** Pixels; null where it is no picture. */
+  width: number | null;
+  height: number | null;
+  created_at: number;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    attachment: AttachmentTable;
+  }
+}

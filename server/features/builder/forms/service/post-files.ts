@@ -1,0 +1,72 @@
+import { Failure, fail } from '../../../../kernel/errors.ts';
+import type { UploadedFile } from '../../../../kernel/upload.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import {
+  type AddFile,
+  fileBytesMax,
+  findMessageOfEvent,
+  type Intake,
+  type KeptFile,
+} from '../../../attachments/index.ts';
+import type { PostedFile } from '../rules/read-post.ts';
+
+/** A stored file of a post, and the field that brought it. */
+export interface FileOfPost {
+  readonly key: string;
+  readonly kept: KeptFile;
+}
+
+/** Checks and stores the files of a post. Fails with `validation_failed`, by the field that brought what is refused. */
+export async function keepFiles(
+  intake: Intake,
+  posted: readonly PostedFile[],
+  sent: Readonly<Record<string, UploadedFile | undefined>>,
+  siteId: number,
+): Promise<FileOfPost[]> {
+  const files: FileOfPost[] = [];
+  for (const { key, label, member } of posted) {
+    const file = sent[member];
+    if (!file) continue;
+    const pointer = `/fields/${key}`;
+    if (file.size > fileBytesMax) refuse(pointer, 'too_large', `${label}: the file is larger than 10 MB.`);
+    try {
+      const kept = await intake.keep({ file, name: file.name, pointer }, { caller: `visitors:${siteId}` });
+      files.push({ key, kept });
+    } finally {
+      file.letGo();
+    }
+  }
+  return files;
+}
+
+function refuse(pointer: string, code: string, detail: string): never {
+  throw new Failure('validation_failed', { errors: [{ pointer, code, detail }] });
+}
+
+/** Names of files by their fields. */
+export function namesOf(files: readonly FileOfPost[]): Record<string, string[]> {
+  const names: Record<string, string[]> = {};
+  for (const { key, kept } of files) names[key] = [...(names[key] ?? []), kept.name];
+  return names;
+}
+
+/** Adds files to the message that an event became. */
+export async function addToMessage(
+  db: Db,
+  add: AddFile,
+  files: readonly FileOfPost[],
+  event: { readonly eventId: number; readonly siteId: number },
+  now: number,
+): Promise<void> {
+  if (files.length === 0) return;
+  const messageId = await findMessageOfEvent(db, event.eventId);
+  // A form that became no message since its files were asked for.
+  if (messageId === undefined) fail('state_conflict', { detail: 'This form takes no files.' });
+  for (const { kept } of files)
+    await add(db, kept, {
+      siteId: event.siteId,
+      by: { visitorHash: null },
+      place: { messageId },
+      now,
+    });
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { announce } from '../../notifications/index.ts';
+import { findVerified } from '../store/verified.ts';
+
+const dayText = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Tells people of a site that a domain of theirs got no certificate, and when the one that it has ends. */
+export async function certificateTroubled(
+  db: Db,
+  name: string,
+  { says, notAfter }: { readonly says: string; readonly notAfter: number | null },
+  at: number,
+): Promise<void> {
+  const row = await findVerified(db, name);
+  if (!row) return;
+  const { domain_id: id, site_id: siteId } = row;
+  const ends = notAfter !== null && notAfter < at ? 'has ended' : 'ends';
+  const text = notAfter === null ? says : `Its certificate ${ends} on ${dayText.format(notAfter)}. ${says}`;
+  await announce(db, { event: 'domain_trouble', kind: 'domain', id, siteId, subject: name, text, at });
+  await recordChange(db, { kind: 'domain', op: 'updated', id, siteId, at });
+}

@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { Failure, type FieldProblem, fail } from '../../../kernel/errors.ts';
+import type { UploadedFile } from '../../../kernel/upload.ts';
+import { ArrivingFile, type FileRoom } from './arriving-file.ts';
+import { PartCount } from './part-count.ts';
+
+/** Maximum parts of a form, unless its reader says more. Each costs the parser up to 90 µs. */
+const partsMaxDefault = 100;
+/** Maximum bytes of a non-file part: enough for 10,000 characters of any script. */
+const fieldBytesMax = 64 * 1024;
+/** Maximum bytes of a part's headers; an encoded file name is parsed character by character. */
+const headerBytesMax = 2048;
+/** Bytes parsed before yielding: a few milliseconds at most. */
+const turnBytes = 128 * 1024;
+
+export const isForm = (contentType: unknown): contentType is string =>
+  typeof contentType === 'string' && /^multipart\/form-data\b/i.test(contentType);
+
+/** A parsed form. */
+export interface Form {
+  readonly fields: Record<string, string | string[]>;
+  /** Files in the order in which they were sent. */
+  readonly files: readonly { readonly name: string; readonly file: UploadedFile }[];
+  readonly problems: FieldProblem[];
+}
+
+/** Body of a form while it arrives. */
+export interface FormBody {
+  readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
+  /** Storage for its files; not needed for small bodies, which are in memory already. */
+  readonly room?: FileRoom;
+}
+
+/** Rules of a form's reader. */
+export interface FormRules {
+  readonly partsMax?: number;
+  /** Problem of one more file with this name; undefined if it is taken. */
+  refusal(name: string, taken: readonly string[]): Omit<FieldProblem, 'pointer'> | undefined;
+}
+
+/** RFC 2046, 5.1.1: at most 70 characters. */
+function boundaryIn(contentType: string): string {
+  const [, quoted, bare] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];
+  return quoted ?? bare ?? fail('malformed_json', { detail: 'The form says no boundary.' });
+}
+
+const tooMany = (most: number) => ({ pointer: '', code: 'too_many', detail: `Send at most ${most} parts.` });
+
+/**
+ * Parses `multipart/form-data` (RFC 7578) while it arrives: small files stay in memory, others go to the disk. Fails
+ * with `malformed_json` for an invalid body.
+ */
+export async function parseForm(body: FormBody, contentType: string, rules: FormRules): Promise<Form> {
+  const { partsMax = partsMaxDefault } = rules;
+  const count = new PartCount(boundaryIn(contentType), partsMax);
+  const { parser, fields, arriving, problems, done } = startParser(contentType, rules, body.room);
+  const written = (piece: Buffer) => new Promise<void>((resolve) => parser.write(piece, () => resolve()));
+  let isTooMuch = false;
+  let failure: Failure | undefined;
+  for await (const part of body.parts)
+    for (let at = 0; at < part.length; at += turnBytes) {
+      const piece = part.subarray(at, at + turnBytes);
+      isTooMuch ||= count.isTooMuch(piece);
+      // Refused bodies are still received: many clients read only after they have sent everything.
+      if (isTooMuch || failure) {
+        body.room?.passedOn(piece.length);
+        continue;
+      }
+      await Promise.race([written(piece), done]).catch((thrown: Failure) => {
+        failure = thrown;
+      });
+      // The parser emits what it has by then.
+      await nextTurn();
+      for (const { file } of arriving) await file.settle();
+    }
+  if (isTooMuch) return { fields: {}, files: [], problems: [tooMany(partsMax)] };
+  if (failure) throw failure;
+  parser.end();
+  await done;
+  const files: { name: string; file: UploadedFile }[] = [];
+  for (const { name, file } of arriving) {
+    await file.settle();
+    files.push({ name, file: await file.finish() });
+  }
+  return { fields, files, problems };
+}
+
+interface Parsing extends Omit<Form, 'files'> {
+  readonly parser: BusboyInstance;
+  readonly arriving: readonly { readonly name: string; readonly file: ArrivingFile }[];
+  /** Fails with `malformed_json`. */
+  readonly done: Promise<void>;
+}
+
+function startParser(contentType: string, { refusal }: FormRules, room: FileRoom | undefined): Parsing {
+  const fields: Form['fields'] = {};
+  const arriving: { name: string; file: ArrivingFile }[] = [];
+  const problems: FieldProblem[] = [];
+  const refuse = (name: string, code: string, detail: string): void =>
+    void problems.push({ pointer: name === '' ? '' : `/${name}`, code, detail });
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    limits: {
+      fieldSize: fieldBytesMax,
+      fieldNameSize: 100,
+      headerPairs: 20,
+      headerSize: headerBytesMax,
+    },
+  });
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut) return refuse('', 'unknown_field', 'A part with a very long name is not known here.');
+    if (isValueCut) return refuse(name, 'too_long', `Use at most ${fieldBytesMax} bytes.`);
+    const sent = fields[name];
+    fields[name] = sent === undefined ? value : [sent, value].flat();
+  });
+  parser.on('file', (name, stream, filename, _encoding, mediaType) => {
+    // The parser reports the same error, and it is handled there.
+    stream.on('error', () => undefined);
+    const refused = refusal(
+      name,
+      arriving.map((each) => each.name),
+    );
+    if (refused) {
+      stream.on('data', ({ length }: Buffer) => room?.passedOn(length));
+      return refuse(name, refused.code, refused.detail);
+    }
+    const file = new ArrivingFile({ name: filename, mediaType }, room);
+    arriving.push({ name, file });
+    stream.on('data', (part: Buffer) => file.add(part));
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    parser.on('finish', resolve);
+    parser.on('error', (cause) => {
+      const detail = 'The body is not a whole form of the boundary that it says.';
+      reject(new Failure('malformed_json', { cause, detail }));
+    });
+  });
+  // Awaited later: a parser that fails at its first bytes must not cause an unhandled rejection.
+  done.catch(() => undefined);
+  return { parser, fields, arriving, problems, done };
+}
