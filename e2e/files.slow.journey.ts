@@ -44,6 +44,8 @@ test('a visitor sends a picture, the team answers with files chosen and pasted, 
   // A screenshot from the clipboard.
   await page.getByRole('combobox', { name: 'Reply' }).evaluate(
     (input, bytes) => {
+      // biome-ignore lint/suspicious/noExplicitAny: runs in the page, whose types are not known here
+      const { DataTransfer, ClipboardEvent, File } = globalThis as any;
       const given = new DataTransfer();
       given.items.add(new File([Uint8Array.from(bytes)], 'screenshot.png', { type: 'image/png' }));
       input.dispatchEvent(
@@ -94,6 +96,8 @@ test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 },
   await page.goto(`${app.url}/tickets/${made.body.ticket.ticket_id}`);
   const answer = page.getByLabel('Answer to the customer');
   await answer.evaluate((input) => {
+    // biome-ignore lint/suspicious/noExplicitAny: runs in the page, whose types are not known here
+    const { DataTransfer, DragEvent, File } = globalThis as any;
     const given = new DataTransfer();
     given.items.add(new File(['Turn it on.'], 'how-to.txt', { type: 'text/plain' }));
     for (const type of ['dragover', 'drop'])

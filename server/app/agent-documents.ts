@@ -1,17 +1,18 @@
 import type { McpDocument } from '../interfaces/mcp/product-server.ts';
+import type { ProductDocuments } from './documents.ts';
 
 /** Documents that agents find as resources of MCP. */
-export const agentDocuments = (documents: {
-  readonly contract: () => string;
-  readonly openapi: () => string;
-}): McpDocument[] => [
+export const agentDocuments = ({
+  contract,
+  openapi,
+}: Pick<ProductDocuments, 'contract' | 'openapi'>): McpDocument[] => [
   {
     uri: 'wheelhouse://guide',
     name: 'guide',
     title: 'The contract',
     description: 'Every operation, field, limit, state and error of this service, in Markdown.',
     mimeType: 'text/markdown',
-    text: documents.contract,
+    text: contract,
   },
   {
     uri: 'wheelhouse://openapi',
@@ -19,6 +20,6 @@ export const agentDocuments = (documents: {
     title: 'OpenAPI description',
     description: 'Every REST operation as OpenAPI 3.1.',
     mimeType: 'application/json',
-    text: documents.openapi,
+    text: openapi,
   },
 ];

@@ -12,8 +12,8 @@ import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountFonts } from '../interfaces/sites/mount-fonts.ts';
 import { mountWidgetCalls } from '../interfaces/sites/mount-widget-calls.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
+import type { BeginFile } from '../kernel/upload.ts';
 import type { RunningFeatures } from '../platform/feature/index.ts';
-import type { BeginFile } from '../platform/files/index.ts';
 import { root } from './version.ts';
 
 export interface PublishedOptions {

@@ -3,7 +3,7 @@ import { secondFactor } from '../features/second-factor/index.ts';
 import { Failure } from '../kernel/errors.ts';
 import { StartRefusal } from '../platform/config/index.ts';
 import { requestId } from '../text/ids.ts';
-import type { App } from './build-app.ts';
+import type { App } from './app.ts';
 
 /** `--reset-second-factor`: takes the second factor from a person, and writes that into the audit log. */
 export async function resetSecondFactor(app: App, email: string): Promise<void> {

@@ -59,11 +59,11 @@ import * as notices from './migrations/0055-notices.ts';
 import * as certificates from './migrations/0056-certificates.ts';
 import * as oauth from './migrations/0057-oauth.ts';
 import * as pagePassNames from './migrations/0058-page-pass-names.ts';
+import * as attachments from './migrations/0060-attachments.ts';
 import * as secondFactor from './migrations/0063-second-factor.ts';
 import * as singleSignOn from './migrations/0064-single-sign-on.ts';
 import * as visits from './migrations/0065-visits.ts';
 import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
-import * as attachments from './migrations/0060-attachments.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {

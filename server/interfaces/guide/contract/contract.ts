@@ -64,7 +64,8 @@ function* contractWriter(
 
   return function* (asked) {
     // The contract of everything is a page, however little it says.
-    const detail: Detail = isWhole ? { ...asked, layout: 'page' } : asked;
+    const layout = asked.patterns === 'none' ? 'dense' : 'page';
+    const detail: Detail = isWhole ? { ...asked, layout } : asked;
     const notation = createNotation(registry, vocabulary, shapes, detail);
     const written = new Set<string>();
     const chapters: string[] = [];

@@ -8,8 +8,8 @@ export interface Detail {
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
   /** Patterns of texts; all unless set. What does not fit one is refused with the way out. */
   readonly patterns?: 'none';
-  /** For a page that people read, or without the marks that only a page needs. */
-  readonly layout: 'page' | 'plain';
+  /** For a page that people read, the same with fewer marks, or without what only a page needs. */
+  readonly layout: 'page' | 'dense' | 'plain';
 }
 
 /** From the fullest down: a contract has the first of these with which it fits its size. */

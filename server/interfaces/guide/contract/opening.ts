@@ -41,9 +41,9 @@ function contents(operations: readonly Operation[], isWhole: boolean, { layout }
 
 const reading = ({ answers, comments, texts, layout }: Detail): string =>
   '## Reading this\n\n' +
-  `An operation: **name**, method and path (below \`/api/control-plane/\`${layout === 'page' ? '; `cc:` is `/api/command-center/`, `app:` is `/api/mobileapp/`; the same path is there for sessions, unless `no cc` is said, and with `+app` for phones' : ''}), MCP tool,` +
+  `An operation: **name**, method and path (below \`/api/control-plane/\`${layout !== 'plain' ? '; `cc:` is `/api/command-center/`, `app:` is `/api/mobileapp/`; the same path is there for sessions, unless `no cc` is said, and with `+app` for phones' : ''}), MCP tool,` +
   '  scope, `administrators` where members are refused, `confirm`; then its rules, its errors, and ' +
-  (layout === 'page'
+  (layout !== 'plain'
     ? '`(what it takes) → what it answers`. '
     : '`(what it takes): what it answers`. Without a scope it needs `read`, or no token where that is said. An operation of one record takes `site_id`, too. ') +
   "GET takes parameters in the query (lists comma-separated, `custom_fields.<key>=<value>`), POST as JSON; `{…}` in a path is a parameter too. `action: '…'` is a member that chooses between operations at one address or tool.\n\n" +

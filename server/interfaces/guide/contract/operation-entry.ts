@@ -31,13 +31,14 @@ export function operationEntry(
   { texts, layout }: Detail,
 ): string {
   const isPlain = layout === 'plain';
+  const isPage = layout === 'page';
   const { name, summary, guide, mcp } = operation;
   const head = [
     `**${name}** ${isPlain ? programAddresses(operation) : addresses(operation)}`,
     ...tool(operation),
     // Most operations read: the scope that every token has is not said in few words.
     ...rights(registry, operation).filter((right) => !isPlain || right !== 'read'),
-  ].join(isPlain ? ', ' : ' · ');
+  ].join(isPage ? ' · ' : ', ');
   const errors = ownErrors(operation);
   const isToolsOwn = texts.endsWith('not of tools') && mcp !== undefined;
   const isSummed = texts === 'all' || (texts !== 'rules, not of tools' && !guide);
@@ -49,7 +50,7 @@ export function operationEntry(
     .filter(Boolean)
     .join(' ');
   const call = signature(registry, notation, operation, layout);
-  return [head, ...(text === '' ? [] : [text]), call].join(isPlain ? '\n' : '\\\n');
+  return [head, ...(text === '' ? [] : [text]), call].join(isPage ? '\\\n' : '\n');
 }
 
 /** Errors that no rule of the opening chapter says already. */
