@@ -6,14 +6,52 @@ import {
   probePath,
   type SiteAnswer,
 } from '../../platform/http/delivered-site.ts';
-import { pathOf } from './address-texts.ts';
-import { createKeptPages, madeOf } from './kept-pages.ts';
+import { sendKept } from '../../platform/http/kept.ts';
+import { pathOf, queryOf } from './address-texts.ts';
+import { createKeptPages, type KeptAnswer, madeOf } from './kept-pages.ts';
 import { mountOperations } from './mount-operations.ts';
 import { sendFailure, sendPlain, sendTooMany } from './plain-pages.ts';
-import { sendAnswer } from './send-answer.ts';
-import { sendMark, sendMoved } from './send-moved.ts';
 import { sendPicture } from './send-picture.ts';
 import { answerToVisitor } from './visitor-pass.ts';
+
+/** Browsers ask again after an hour: the primary name of a site may change. */
+const keptSeconds = 3600;
+
+/** Sends a visitor to the same address at the primary name of a site; a post stays one. */
+function sendMoved({ method, url, raw }: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply {
+  const isRead = method === 'GET' || method === 'HEAD';
+  // The rest of a body that is on its way is not waited for.
+  if (!raw.complete) reply.header('connection', 'close');
+  return reply
+    .header('cache-control', `max-age=${keptSeconds}`)
+    .redirect(`${origin}${url.startsWith('/') ? url : '/'}`, isRead ? 301 : 308);
+}
+
+/** Answers the mark of an own domain. */
+const sendMark = (reply: FastifyReply, mark: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/plain; charset=utf-8')
+    .send(mark);
+
+/** Sends what a live site answers. */
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, kept, headers }: KeptAnswer,
+): FastifyReply {
+  reply.headers(headers);
+  if (answer.kind === 'redirect') {
+    const query = answer.keepsQuery && !answer.location.includes('?') ? queryOf(request.url) : '';
+    const [address = '', anchor] = answer.location.split('#', 2);
+    const location = `${address}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+    return reply.redirect(location, answer.status);
+  }
+  if (answer.kind === 'text') return sendKept(request, reply, kept, answer.mediaType);
+  if (answer.status !== 200) reply.code(answer.status);
+  return sendKept(request, reply, kept, 'text/html; charset=utf-8');
+}
 
 export interface SitesOptions {
   /** The site that is live at a host: undefined where there is none. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { accessAt, isPublic, siteScoped, type TokenKind } from '../../kernel/access.ts';
-import { hostAddressesOf } from '../../kernel/operation.ts';
+import { hostAddressesOf, type Operation } from '../../kernel/operation.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
@@ -101,8 +101,8 @@ for (const way of ways) {
       for (const kind of way.kinds) {
         const { status, text } = await way.call(app, tokenOf(kind), input());
         assert.ok(status !== 401 && status !== 403 && !isFault(status), `${kind}: ${status} ${text}`);
-        // A call that ends something may end the very token that it is made with.
-        if (operation.effect !== 'read' && !(await isWhole(workspace))) workspace = await aWorkspace(app);
+        // The very token that it is made with may have ended.
+        if (mayEndToken(operation) && !(await isWhole(workspace))) workspace = await aWorkspace(app);
       }
     });
   else
@@ -123,3 +123,9 @@ for (const way of ways) {
 
 const codeOf = ({ status, code }: { status: number; code: string | undefined }): string =>
   `${status} ${code}`;
+
+/** True where a call may end tokens, or take a person out of where they were. */
+function mayEndToken({ name, effect }: Operation): boolean {
+  const isAboutPeople = /^(account|member|session|token|mobileapp|site|project)(_\w+)?\./.test(name);
+  return effect === 'delete' || (effect !== 'read' && isAboutPeople);
+}
