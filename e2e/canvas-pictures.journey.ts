@@ -78,7 +78,7 @@ test('a picture is dropped between blocks, on another one, and several become a 
   await saved();
   const { documents } = await street.get(`site-builder/open?site_id=${siteId}`);
   assert.equal(documents['galleries/gallery.json'].items.length, 2);
-  await inspect(page, 'canvas-gallery');
+  await inspect(page, 'canvas-gallery', { withFrames: true });
   // A file that is on its way is read from where it lies: that leaves nothing behind and reaches nobody.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('blob:null/')),

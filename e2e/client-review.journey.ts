@@ -108,7 +108,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await comments.getByText('<b>Half past six</b>, please.').waitFor();
   await comments.getByText('“Bread, warm at seven”').waitFor();
   await canvasOf(client).locator('[data-overlay="pins"]').waitFor({ state: 'attached' });
-  await inspect(client, 'client-review');
+  await inspect(client, 'client-review', { withFrames: true });
   await client.setViewportSize({ width: 1440, height: 900 });
 
   // In the editor it stands in the panel and on the page; the answer arrives at the client.

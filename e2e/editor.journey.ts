@@ -50,7 +50,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.keyboard.type('at the canal');
   await saved(page);
   assert.equal(await title.textContent(), 'Bread, at the canal');
-  await inspect(page, 'editor-typed');
+  await inspect(page, 'editor-typed', { withFrames: true });
 
   // Undo takes it back, redo brings it again.
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -322,7 +322,7 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await inspect(page, 'editor-drafts');
   await page.getByRole('button', { name: /Proposal of .*Text helper/ }).click();
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
-  await inspect(page, 'editor-proposal');
+  await inspect(page, 'editor-proposal', { withFrames: true });
   // It could also go live by itself at a moment; that is taken back here.
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });

@@ -6,7 +6,7 @@ import { becomes } from './becomes.ts';
 import { everyPage } from './every-page.ts';
 import { inspect } from './inspect.ts';
 
-const { app, open } = await everyPage();
+const { app, open, pages } = await everyPage();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** How far down the window something begins, in CSS pixels. */
@@ -148,5 +148,21 @@ test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
   const table = page.getByRole('table', { name: 'Contacts' });
   await table.waitFor();
   assert.ok(((await table.boundingBox())?.width ?? 0) > 1500);
+  await page.context().close();
+});
+
+test('pages whose journeys are walked before a release open under their heading, without a fault', {
+  timeout: 120_000,
+}, async () => {
+  const rare =
+    /^\/(audit|jobs|mobile-apps|deleted|people|tokens|social-account)$|\/(mail-logo|pictures|shop-connections)$/;
+  const { page, faults } = await open('administrator', { viewport: { width: 1440, height: 900 } });
+  const found = pages.filter(({ address }) => rare.test(address));
+  assert.ok(found.length >= 9, found.map(({ address }) => address).join(', '));
+  for (const { address, heading } of found) {
+    await page.goto(app.url + address);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    assert.deepEqual(faults, [], address);
+  }
   await page.context().close();
 });

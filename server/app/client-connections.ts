@@ -4,8 +4,24 @@ import { minute } from '../kernel/clock.ts';
 import { createCallers, isLoopbackHost, networkOf, peerAddress } from '../platform/addresses/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { proxyHeaders } from './local-requests.ts';
-import { openFilesMax } from './open-files.ts';
 import type { Settings } from './settings.ts';
+
+interface Report {
+  readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
+}
+
+/**
+ * Maximum number of files, connections included, that this process may have open; undefined if the system does not
+ * say.
+ */
+function openFilesMax(): number | undefined {
+  // Otherwise the report resolves the name of every connected host, and waits for it.
+  const report = Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = report.getReport() as Report;
+  report.excludeNetwork = false;
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : undefined;
+}
 
 export interface ClientConnections {
   readonly http: Http;

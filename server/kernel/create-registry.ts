@@ -1,19 +1,41 @@
-import type { Scope } from './access.ts';
+import { isPublic, type Scope } from './access.ts';
 import { type AddressFamily, type Audiences, createAudiences } from './audiences.ts';
 import { withConfirm } from './confirm.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import { addedTo } from './extension.ts';
 import type { FeatureFacts, LimitEntry } from './feature.ts';
-import { withImpliedSite } from './implied-site.ts';
 import type { Job } from './job.ts';
 import { shapeJoiner } from './joined-shape.ts';
 import { addressesOf, type Operation } from './operation.ts';
 import { routeTable } from './overloaded-operation.ts';
 import { listSets } from './page.ts';
 import type { Registry } from './registry.ts';
-import { type TSchema, Type } from './schema.ts';
+import { type TObject, type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
+import { streamEvents } from './stream.ts';
+
+/**
+ * Adds an optional site parameter for programs to an operation whose records already determine their site. Naming a
+ * site limits the call to it: records of other sites read as not found.
+ */
+function withImpliedSite<Op extends Operation>(
+  operation: Op,
+  { parameter, schema, audiences }: { parameter: string; schema: TSchema; audiences: Audiences },
+): Op {
+  const { access, input, output, produces, mcp, isAboveSites } = operation;
+  const isForPrograms =
+    mcp !== undefined ||
+    addressesOf(operation).some(({ path }) => audiences.forPrograms.includes(audiences.of(path)));
+  if (isPublic(access) || access.site !== undefined || parameter in input.properties) return operation;
+  if (isAboveSites || !isForPrograms || produces || streamEvents(output)) return operation;
+  const named = Type.Optional({ ...schema, description: 'The site that it has to be of.' });
+  return {
+    ...operation,
+    access: { ...access, site: 'implied' },
+    input: { ...input, properties: { ...input.properties, [parameter]: named } } as TObject,
+  };
+}
 
 /** Facts about the product that belong to no feature. */
 export interface ProductFacts {

@@ -1,4 +1,9 @@
-import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ResourceNotFoundError,
+  Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
@@ -7,13 +12,33 @@ import { instructions } from './instructions.ts';
 import { listsFor } from './lists.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { PROTOCOL_VERSIONS } from './plain-call.ts';
-import { progressTo } from './progress.ts';
 import { promptText } from './prompt-requests.ts';
 import { internalError, invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import { Splices } from './splices.ts';
 import { toolCaller } from './tool-calls.ts';
 import { defaultSet, toolsetsAsked, toolsetsOf } from './toolsets.ts';
+
+type AskedFor = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
+
+/**
+ * Reports a call's progress to the caller, each sentence once; undefined without a `progressToken`. Source: the
+ * protocol's "Progress" (basic/utilities/progress): the number rises with each notification.
+ */
+function progressTo(asked: AskedFor): ((note: string) => void) | undefined {
+  const progressToken = asked._meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  let progress = 0;
+  let last: string | undefined;
+  return (message) => {
+    if (message === last) return;
+    last = message;
+    progress += 1;
+    const params = { progressToken, progress, message };
+    // A disconnected client does not get it; the call ends through its signal.
+    asked.notify({ method: 'notifications/progress', params }).catch(() => {});
+  };
+}
 
 /** A document available to agents as a resource. */
 export interface McpDocument {

@@ -2,17 +2,39 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
 import type { Call, CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
+import { isRecord } from '../../kernel/json-value.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
 import { operationsAt, routeTable } from '../../kernel/overloaded-operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { exactNumbers, memberText } from '../../text/json-text.ts';
 import { argumentsText } from './arguments-text.ts';
-import { withExactNumbers } from './exact-numbers.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import type { Splices } from './splices.ts';
 import { takesKey } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
+
+/**
+ * Query arguments with numbers that JavaScript cannot hold replaced by their text: they are compared with values
+ * stored as written, so 84.50 must not become 84.5.
+ * @param textOf returns the exact text of the arguments, called only if there is such a number
+ */
+function withExactNumbers(value: unknown, textOf: () => string): unknown {
+  if (!isRecord(value)) return value;
+  const exact = Object.entries(value).map(([name, member]) => {
+    if (!isRecord(member) || !Object.values(member).some(isInexact)) return [name, member] as const;
+    const numbers = exactNumbers(member, memberText(textOf(), name) ?? '{}');
+    const texts = Object.entries(member).map(([key, each]) => [
+      key,
+      isInexact(each) ? (numbers.get(key) ?? each) : each,
+    ]);
+    return [name, Object.fromEntries(texts)] as const;
+  });
+  return Object.fromEntries(exact);
+}
+
+const isInexact = (value: unknown): boolean => typeof value === 'number' && !Number.isSafeInteger(value);
 
 export interface ToolCall {
   readonly name: string;

@@ -88,8 +88,9 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     const reads = toTry.filter(({ isRead }) => isRead);
     const sends = toTry.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
-    // What each change needs is made anew: once in each generation is enough, and a few for those that a site may call.
-    for (const { name, input, isRead } of [...(kind === 'admin' ? sends : sends.slice(0, 5)), ...reads]) {
+    // What each change needs is made anew. Every tool is called in audit.test.ts; here a client's own checks count.
+    const some = sends.filter((_, index) => index % Math.ceil(sends.length / 8) === 0);
+    for (const { name, input, isRead } of [...some, ...reads]) {
       const records = await (isRead ? recordsToRead(input) : exampleRecords(app, workspace, input));
       const result = (await client.callTool({ name, arguments: withRecords(input, records) })) as Result;
       assert.notEqual(result.isError, true, `${name}: ${result.content[0]?.text}`);

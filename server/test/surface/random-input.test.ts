@@ -16,8 +16,8 @@ import { type InputSchema, schemaNodes } from './schema-nodes.ts';
 
 /** Whatever is asked, with ids of records that are there among the rest: never a fault of ours, and the next is served. */
 
-const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 300);
-const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 100);
+const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 200);
+const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 60);
 
 /** What may take away what everything is sent with; asked last. */
 const takesAway = new Set([
@@ -126,7 +126,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
             (node) => node.schema.type === 'integer',
           );
           if (!takesNumbers || type === 'object') continue;
-          for (const number of [2 ** 63, 2 ** 64, -(2 ** 64), 1e300])
+          for (const number of [2 ** 63, -(2 ** 64)])
             await send(operation, { ...given, [name]: type === 'array' ? [number] : number });
         }
       }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
 import { OutboundFault } from '../../../platform/outbound/index.ts';
 import { AcmeFault } from '../provider/acme-fault.ts';
 import { leastAge, nextTry, nextWindow, type RenewalWindow, renewAt } from '../rules/renewal.ts';
@@ -39,6 +40,8 @@ export async function keepIssued(
     ...{ trouble: null, detail: null, failures: 0 },
     ...{ order_url: null, order_key: null, order_token: null, order_answer: null },
   });
+  // The processes that serve it take it up now, and not when they next look.
+  notifyOnCommit(db);
   return true;
 }
 

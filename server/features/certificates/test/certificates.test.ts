@@ -62,6 +62,14 @@ for (const { title, open } of databases)
         .where('name', '=', name)
         .executeTakeFirstOrThrow();
 
+    const orders = () =>
+      app.database.reader
+        .selectFrom('job')
+        .select('job_id')
+        .where('name', '=', 'certificate.order')
+        .where('state', 'in', ['waiting', 'claimed'])
+        .execute();
+
     before(async () => {
       authority.forget();
       authority.orders.length = 0;
@@ -135,11 +143,11 @@ for (const { title, open } of databases)
       await eventually(() => app.hasCertificate('bakery.sites.test'), 'the certificate of the host');
     });
 
-    test('a thousand strange names begin no order, and none is answered', async () => {
+    test('hundreds of strange names begin no order, and none is answered', async () => {
       const before = authority.orders.length;
       // No database is asked: one of them is enough for all.
       const strangers = Array.from(
-        { length: title === 'on SQLite' ? 1000 : 20 },
+        { length: title === 'on SQLite' ? 200 : 20 },
         (_, index) => `name-${index}.strange.test`,
       );
       for (let from = 0; from < strangers.length; from += 50)
@@ -200,6 +208,8 @@ for (const { title, open } of databases)
           app.database.transact((db) =>
             db.updateTable('certificate').set(due).where('certificate_id', '=', certificate_id).execute(),
           );
+        // One that is still at work would be all that comes of it.
+        await eventually(async () => (await orders()).length === 0, 'the orders before');
         await update();
         await eventually(
           async () => isLost && (await held('cake.test')).trouble !== null,

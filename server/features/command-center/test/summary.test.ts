@@ -103,18 +103,7 @@ onEachDatabase((openFresh) => {
           [-1, 0].map((offset) => ({ siteId: sites[0] ?? 0, type: 'lead' as const, at: edge + offset })),
         );
       }
-      const steps = [
-        0,
-        1,
-        40 * seconds,
-        minutes,
-        3 * minutes,
-        44 * minutes,
-        hours,
-        5 * hours,
-        days - minutes,
-        2 * minutes,
-      ];
+      const steps = [0, 40 * seconds, 3 * minutes, 44 * minutes, 5 * hours, days - minutes, 2 * minutes];
       const there = await here.anotherProcess();
       for (const [index, step] of steps.entries()) {
         const before = here.clock.now;
@@ -178,7 +167,7 @@ onEachDatabase((openFresh) => {
           at: here.clock.now - index * hours,
         })),
       );
-      const zones = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 13 ? '+' : '-'}${index % 13}`);
+      const zones = Array.from({ length: 14 }, (_, index) => `Etc/GMT${index < 7 ? '+' : '-'}${index % 7}`);
       for (const timezone of [...zones, 'UTC', ...zones.slice(0, 5)]) {
         const answer = numbersOf(await summary('administrator', here, { timezone }));
         assert.deepEqual(answer, expected(sites, timezone), timezone);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { RetryLater } from '../../../kernel/job.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
-import { ProviderFault } from '../../social/index.ts';
+import { ProviderFault, type ProviderReview } from '../../social/index.ts';
 import { stepDetail } from '../rules/access.ts';
 import { replyFailure, replyTriesMax } from '../rules/reply.ts';
 import { type Answering, answeringOf, type ReviewGateway } from '../service/gateway.ts';
@@ -15,7 +16,30 @@ import {
   type StoredReview,
   updateReview,
 } from '../store/reviews.ts';
-import { readAtProvider } from './read-at-provider.ts';
+
+/** Pages that are looked through: the latest change first, so what was just replied to is among the first. */
+const pagesMax = 5;
+const reviewsAPage = 50;
+
+/** A review as it stands at the provider; undefined where it is not among the latest. */
+async function readAtProvider(
+  by: Answering,
+  listing: StoredListing,
+  reviewId: string,
+  signal: AbortSignal,
+): Promise<ProviderReview | undefined> {
+  let cursor: string | null = null;
+  for (let pages = 0; pages < pagesMax; pages++) {
+    const question = { ...askedListing(listing), cursor, limit: reviewsAPage };
+    const page = await by.reviews.listReviews(question, { requestId: randomUUID(), signal });
+    const found = page.reviews.find(
+      ({ id, accountId }) => id === reviewId && accountId === listing.provider_account_id,
+    );
+    if (found || page.next === null) return found;
+    cursor = page.next;
+  }
+  return undefined;
+}
 
 export interface PublishDeps {
   readonly gateway: ReviewGateway;

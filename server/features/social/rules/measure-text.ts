@@ -1,9 +1,20 @@
 import { normalForm } from '../../../text/normal-form.ts';
 import type { Platform } from '../schema.ts';
-import { graphemesIn } from './graphemes.ts';
 import { capabilityOf, type TextOptions, type TextUnit } from './platform-texts.ts';
 import { urlsIn } from './urls.ts';
 import { weightedLength } from './weighted-length.ts';
+
+let segmenter: Intl.Segmenter | undefined;
+const plain = /^[\n\x20-\x7e]*$/;
+
+/** Characters as people see them (UAX #29): a family is one, a letter with its marks is one. */
+function graphemesIn(text: string): number {
+  if (plain.test(text)) return text.length;
+  let count = 0;
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
 
 export interface TextMeasure {
   /** In the platform's unit. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Envelopes } from '../../../platform/crypto/envelope.ts';
@@ -8,7 +9,7 @@ import { runSoon } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { credentialOperations } from '../operations/credential.ts';
 import { demoCredential, presentCredential } from '../present.ts';
-import type { SocialProvider } from '../provider/port.ts';
+import { ProviderFault, type SocialProvider } from '../provider/port.ts';
 import { whatToDo } from '../rules/what-to-do.ts';
 import {
   deleteCredential,
@@ -19,11 +20,29 @@ import {
 } from '../store/credential.ts';
 import { registerHookJob } from '../work/register-hook-job.ts';
 import { syncJob } from '../work/sync-job.ts';
-import { forgetHook } from './forget-hook.ts';
+import { presentHook } from './hook-secret.ts';
 import { credentialState, envelopeAbout, openCredential } from './open-credential.ts';
 import { type AddressDeps, providerAddress } from './provider-address.ts';
 import type { OpenProvider } from './providers.ts';
 import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
+
+/** Nobody waits for longer: a provider that goes on calling is answered that nothing is taken, and ends it by itself. */
+const forgetMs = 3000;
+
+/** Has the provider call us no more, where we have told it to; whatever it answers. */
+async function forgetHook(
+  { envelopes, open }: { readonly envelopes: Envelopes; readonly open: OpenProvider },
+  db: Db,
+): Promise<void> {
+  const { owner, hook } = (await presentHook(db)) ?? {};
+  const secret = owner && openCredential(envelopes, owner);
+  if (!owner || !hook || hook.registered_url === null || !(secret instanceof Secret)) return;
+  const { hooks } = open(owner.provider, owner.url, secret);
+  const call = { requestId: randomUUID(), signal: AbortSignal.timeout(forgetMs) };
+  await hooks?.forget(hook.registered_url, call).catch((thrown: unknown) => {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+  });
+}
 
 export interface CredentialDeps extends AddressDeps {
   readonly envelopes: Envelopes;

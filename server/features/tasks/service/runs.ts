@@ -1,7 +1,9 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import { base62Bytes } from '../../../platform/crypto/base62.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
 import type { operations } from '../operations.ts';
@@ -11,9 +13,31 @@ import type { Claim, ClaimInput } from '../schema.ts';
 import { findOpenRun, findRun, insertRun, type StoredRun, takeWaitingRun, updateRun } from '../store/runs.ts';
 import { lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
 import { endsWithLease, settleTask } from '../work/end-lost.ts';
-import { newLease, readLease } from './lease.ts';
 import { reachedTask, reachOf } from './reach.ts';
 import { recordRunChange, recordTaskChange } from './record-changes.ts';
+
+/** Proof of a claim: its holder may extend and finish the run. Only its hash is stored. */
+interface Lease {
+  readonly token: string;
+  readonly hash: string;
+}
+
+/** Enough for 32 base62 symbols (190 bits). */
+const secretBytes = 23;
+
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** A new lease. The token contains the run's id, so that the token alone is enough. */
+function newLease(runId: number): Lease {
+  const token = `run_${runId}_${base62Bytes(randomBytes(secretBytes), 32)}`;
+  return { token, hash: hashOf(token) };
+}
+
+/** Parses a lease token into run id and hash. Its format has been validated. */
+const readLease = (token: string): { readonly runId: number; readonly hash: string } => ({
+  runId: Number(token.split('_')[1]),
+  hash: hashOf(token),
+});
 
 type RunHandlers = Pick<Handlers<typeof operations, Db>, 'taskRun' | 'runClaim' | 'runFinish'>;
 type Claiming = Static<typeof ClaimInput>;

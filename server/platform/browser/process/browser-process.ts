@@ -1,11 +1,56 @@
+import type { Page } from 'puppeteer-core';
+import { membersOf } from '../process-group.ts';
 import type { Audited, FailedStep, Order, Pictured, Reply } from '../task.ts';
 import { auditPage } from './audit-page.ts';
 import { LoadFault } from './load-fault.ts';
-import { watchMemory } from './memory-watch.ts';
 import { openPage } from './open-page.ts';
 import { StartFault } from './start-fault.ts';
-import { TabCrash, watchTab } from './tab-crash.ts';
 import { takePicture } from './take-picture.ts';
+
+/** The tab is gone; calls to it will not be answered. */
+class TabCrash extends Error {}
+
+/**
+ * Watches a page's tab: `crashed` rejects with a `TabCrash` when it crashes or is killed. The page reports most
+ * crashes (`Inspector.targetCrashed`), the browser the rest (`Target.targetCrashed`).
+ */
+async function watchTab(page: Page): Promise<{ readonly crashed: Promise<never> }> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => {});
+  const crashed = (how: string) => reject(new TabCrash(how));
+  page.once('error', (thrown) => crashed(String(thrown)));
+  const browser = await page.browser().target().createCDPSession();
+  const own = await page.createCDPSession();
+  const { targetInfo } = await own.send('Target.getTargetInfo');
+  await own.detach();
+  browser.on('Target.targetCrashed', ({ targetId, status }) => {
+    if (targetId === targetInfo.targetId) crashed(status);
+  });
+  await browser.send('Target.setDiscoverTargets', { discover: true });
+  return { crashed: promise };
+}
+
+/**
+ * A page with everything it loads takes a few hundred MB across all browser processes; some pages take all there is.
+ */
+const bytesMax = 2 * 1024 ** 3;
+const lookMs = 300;
+
+/**
+ * Calls `exceeded` once if a process group uses more memory than a page may. A system limit would apply to address
+ * space, of which Chromium reserves far more than it uses. Linux only.
+ */
+function watchMemory(group: number, exceeded: () => void): void {
+  if (process.platform !== 'linux') return;
+  const timer = setInterval(() => {
+    if (bytesOf(group) <= bytesMax) return;
+    clearInterval(timer);
+    exceeded();
+  }, lookMs);
+  timer.unref();
+}
+
+const bytesOf = (group: number): number => membersOf(group).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * The process that owns the browser, started for one page. Its parent kills the process group; if the parent dies,

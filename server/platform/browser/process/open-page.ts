@@ -2,10 +2,36 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
+import type { ConnectionTransport, Page } from 'puppeteer-core';
 import type { Order } from '../task.ts';
-import { pipeTransport } from './pipe.ts';
 import { faultOfEnd, faultOfSpawn, lastWords } from './start-fault.ts';
+
+/** DevTools protocol over two pipes, with messages terminated by a zero byte (`--remote-debugging-pipe`). */
+function pipeTransport(to: Writable, from: Readable): ConnectionTransport {
+  const transport: ConnectionTransport = {
+    send(message) {
+      to.write(`${message}\0`);
+    },
+    close() {
+      to.destroy();
+      from.destroy();
+    },
+  };
+  let parts: string[] = [];
+  from.setEncoding('utf8');
+  from.on('data', (text: string) => {
+    const [first = '', ...others] = text.split('\0');
+    parts.push(first);
+    for (const next of others) {
+      const message = parts.join('');
+      parts = [next];
+      transport.onmessage?.(message);
+    }
+  });
+  from.on('close', () => transport.onclose?.());
+  for (const stream of [to, from]) stream.on('error', () => {});
+  return transport;
+}
 
 /**
  * Time limit for starting. Normally a second or two; an installed one took 24 seconds with fifteen programs per

@@ -2,11 +2,30 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Capabilities, ChangeQuery, CommitPosition, IdQuery } from '../capabilities.ts';
 import { contained } from '../contained.ts';
 import type { Db } from '../db.ts';
+import type { Columns } from '../migrations/columns.ts';
 import type { Tables } from '../tables.ts';
 import { tryLock } from './advisory-locks.ts';
-import { postgresColumns } from './columns.ts';
 import { settledTransaction } from './settled.ts';
 import { PostgresTextIndexes } from './text-indexes.ts';
+
+const postgresColumns: Columns = {
+  numbered: (table, id) =>
+    table.addColumn(id, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity()),
+  // PostgreSQL has no clustered tables; the primary key index serves.
+  clustered: (table) => table,
+  committed: (table) =>
+    table.addColumn('txid', 'bigint', (column) =>
+      column.notNull().defaultTo(sql`(pg_current_xact_id()::text::bigint)`),
+    ),
+  indexCommits: (table, index) => sql`create index ${sql.ref(index)} on ${table} (txid, seq)`,
+  searchable: (table) => [
+    sql`create table ${sql.table(table)} (id bigint primary key, site_id bigint not null, words tsvector not null)`,
+    sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words)`,
+  ],
+  sortKey: sql`text collate "C"`,
+  computed: (column, from) => column.generatedAlwaysAs(from).stored(),
+  sharedCount: (name) => sql`create sequence ${sql.ref(name)}`,
+};
 
 /** Arbitrary lock key for migrations, the same in every process. */
 const migrationsKey = 5_748_101;

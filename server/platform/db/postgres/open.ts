@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, DummyDriver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Failure, fullDisk, isFullDisk, isNotReady } from '../../../kernel/errors.ts';
@@ -10,7 +11,6 @@ import { throughOutage } from '../through-outage.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { withLocks } from './advisory-locks.ts';
 import { PostgresCapabilities } from './capabilities.ts';
-import { commitWithoutDisk, wasCommitted } from './commit-status.ts';
 import { giveUp, openConnections } from './connections.ts';
 import { createSharedNotifier } from './notifier.ts';
 import { createOutage } from './outage.ts';
@@ -18,6 +18,33 @@ import { createSharedClock } from './shared-clock.ts';
 import { openSlowReads } from './slow-reads.ts';
 import { watchUnanswered } from './unanswered.ts';
 import { busy, saysLocked, unknownOutcome } from './unreachable.ts';
+
+/**
+ * Polling interval. A commit takes no longer than that; an abandoned transaction is ended by PostgreSQL's own
+ * timeout.
+ */
+const lookMilliseconds = 100;
+
+/** Makes the transaction's commit asynchronous. Returns its number, for checking its status later. */
+async function commitWithoutDisk(db: Db): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`
+    select set_config('synchronous_commit', 'off', true), pg_current_xact_id()::text as xid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A query without a table answers one row.');
+  return row.xid;
+}
+
+/** True if a transaction was committed. One that PostgreSQL lost in a crash was not, and its number is reused. */
+async function wasCommitted(reader: Db, xid: string): Promise<boolean> {
+  for (;;) {
+    const { rows } = await sql<{ status: string | null }>`
+      select case when ${xid}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+        then pg_xact_status(${xid}::xid8) end as status`.execute(reader);
+    const status = rows[0]?.status;
+    if (status !== 'in progress') return status === 'committed';
+    await pause(lookMilliseconds);
+  }
+}
 
 /** Conflicts that a retry resolves: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);

@@ -2,9 +2,30 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Capabilities, ChangeQuery, CommitPosition, IdQuery } from '../capabilities.ts';
 import { contained } from '../contained.ts';
 import type { Db } from '../db.ts';
+import type { Columns } from '../migrations/columns.ts';
 import type { Tables } from '../tables.ts';
-import { sqliteColumns } from './columns.ts';
 import { SqliteTextIndexes } from './text-indexes.ts';
+
+const nothing = sql`select 1`;
+
+const sqliteColumns: Columns = {
+  numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
+  clustered: (table) => table.modifyEnd(sql`without rowid`),
+  // One writer: ids are assigned in commit order.
+  committed: (table) => table,
+  indexCommits: () => nothing,
+  // Contentless, as the texts are stored elsewhere. Only the column of a word is indexed, not its position: phrase
+  // search is not offered.
+  searchable: (table) => [
+    sql`create virtual table ${sql.table(table)} using fts5 (
+      site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
+    )`,
+  ],
+  sortKey: sql`text`,
+  // SQLite can only add a virtual column to an existing table; an index stores its values.
+  computed: (column, from) => column.generatedAlwaysAs(from),
+  sharedCount: () => nothing,
+};
 
 /** SQLite's implementation. It has one writer: nothing else writes while a change runs. */
 export class SqliteCapabilities implements Capabilities {

@@ -1,11 +1,45 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { type ImageAnswer, ImageFault, type ImageQuestion, type ImageWork } from '../image-work.ts';
-import { giveUpAfter } from './give-up-after.ts';
 import { makeFitting } from './make-fitting.ts';
 import { makePainting } from './make-painting.ts';
 import { makeRenditions } from './make-renditions.ts';
 import { makeSquare } from './make-square.ts';
-import { readExactly } from './read-exactly.ts';
+
+/** Polling interval. */
+const lookMs = 20;
+
+/**
+ * Calls `giveUp` once this process has used a number of processor seconds: the load of the machine must not count
+ * against a picture. Call the returned function when done; it says if the work was in time.
+ */
+function giveUpAfter(seconds: number, giveUp: () => void): () => boolean {
+  const began = process.cpuUsage();
+  let isInTime = true;
+  const look = setInterval(() => {
+    const { user, system } = process.cpuUsage(began);
+    if (user + system < seconds * 1_000_000) return;
+    clearInterval(look);
+    isInTime = false;
+    giveUp();
+  }, lookMs);
+  return () => {
+    clearInterval(look);
+    return isInTime;
+  };
+}
+
+/** Reads exactly `length` bytes from a stream. Never resolves if the stream ends before. */
+async function readExactly(stream: Readable, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  for (let filled = 0; filled < length; ) {
+    const part: Buffer | null = stream.read(Math.min(length - filled, stream.readableLength));
+    if (part) filled += part.copy(bytes, filled);
+    else await once(stream, 'readable');
+  }
+  return bytes;
+}
 
 function make(bytes: Uint8Array, work: ImageWork) {
   if (work.kind === 'square') return makeSquare(bytes, work);

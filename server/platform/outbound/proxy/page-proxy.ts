@@ -2,11 +2,65 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type LookupFunction, type Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { OutboundFault } from '../outbound-fault.ts';
-import { type PageReach, placeOf } from '../page-reach.ts';
-import type { ResolvedAddress } from '../resolve.ts';
-import { placeOfTunnel, urlOfRequest } from './asked-place.ts';
-import { passedOn } from './headers.ts';
-import { joinTunnel } from './join-tunnel.ts';
+import { type AskedPlace, type PageReach, placeOf } from '../page-reach.ts';
+import { hostOf, type ResolvedAddress } from '../resolve.ts';
+
+/** Hop-by-hop headers. Source: RFC 9110 §7.6.1. */
+const neighbourly = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Raw header names and values in alternation, without hop-by-hop headers. */
+function passedOn(raw: readonly string[]): string[] {
+  const pairs = Array.from(
+    { length: raw.length >> 1 },
+    (_, at) => [raw[at * 2] ?? '', raw[at * 2 + 1] ?? ''] as const,
+  );
+  const named = pairs
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.split(',').map((each) => each.trim().toLowerCase()));
+  return pairs
+    .filter(([name]) => !neighbourly.has(name.toLowerCase()) && !named.includes(name.toLowerCase()))
+    .flat();
+}
+
+const authorityForm = /^(\[[0-9a-f:.]+\]|[^\s:/?#@[\]\\]+):(\d{1,5})$/i;
+
+/** Target of a tunnel, `example.com:443`; undefined if malformed. */
+function placeOfTunnel(authority: string | undefined): AskedPlace | undefined {
+  const [, host = '', digits = ''] = authorityForm.exec(authority ?? '') ?? [];
+  // Parsed as a URL, which normalises the many spellings of an address.
+  const url = host === '' ? null : URL.parse(`http://${host}/`);
+  const port = Number(digits);
+  return url && port > 0 && port < 65_536 ? { host: hostOf(url), port, isOverTls: undefined } : undefined;
+}
+
+/** Target URL of a proxy request; undefined for anything but an absolute http URL. */
+function urlOfRequest(target: string | undefined): URL | undefined {
+  const url = /^http:\/\//i.test(target ?? '') ? URL.parse(target ?? '') : null;
+  return url && url.username === '' && url.password === '' ? url : undefined;
+}
+
+/**
+ * Connects a client with the server of its tunnel. When the server has finished, the client receives the rest at its
+ * own pace; when the server breaks off, so does the client's connection.
+ */
+function joinTunnel(client: Duplex, upstream: Socket): void {
+  client.pipe(upstream).pipe(client);
+  upstream.once('close', () => {
+    if (!upstream.readableEnded) return void client.destroy();
+    // The rest is discarded, but must be read for the end to be noticed.
+    client.resume();
+  });
+}
 
 // Not imported, as in send.ts: that would load a second HTTP client.
 const { createServer, request: requestPlain } = process.getBuiltinModule('node:http');

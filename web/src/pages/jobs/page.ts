@@ -1,8 +1,16 @@
 import { IconSettingsAutomation } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
-import { jobsSearchOf } from './search.ts';
+import { compact } from '../../search-params.ts';
+
+interface JobsSearch {
+  sort?: Sort<'ended_at'>;
+}
+
+const jobsSearchOf = (search: Record<string, unknown>): JobsSearch =>
+  compact({ sort: sortFrom(['ended_at'], search.sort) });
 
 export const page = createRoute({
   getParentRoute: () => signedIn,

@@ -1,8 +1,26 @@
 import { isRecord } from '../../../../kernel/json-value.ts';
+import { isSelfIssued, readCertificate } from './certificate.ts';
 import { readLog } from './ct-log.ts';
-import { readRoots } from './mark-roots.ts';
+import { called, linkFault } from './link.ts';
+import { readPem } from './pem.ts';
 import type { CtLog, MarkRoot, Trust } from './trust.ts';
 import { TrustFault } from './trust-fault.ts';
+
+/** Reads roots out of a PEM text: authorities that issued themselves. Throws a `TrustFault`. */
+function readRoots(pem: string): MarkRoot[] {
+  const blocks = readPem(pem);
+  if ('code' in blocks) throw new TrustFault(blocks.detail);
+  return blocks.map((der, at) => {
+    const certificate = readCertificate(der);
+    if (!certificate) throw new TrustFault(`Root ${at + 1} is damaged, or is no certificate.`);
+    const fault = linkFault(certificate, certificate);
+    if (!isSelfIssued(certificate) || fault !== undefined)
+      throw new TrustFault(`Root ${at + 1}, ${called(certificate)}, is no root: it did not issue itself.`);
+    if (!certificate.uses.isCa)
+      throw new TrustFault(`Root ${at + 1}, ${called(certificate)}, may not issue certificates.`);
+    return { certificate, issuedBefore: undefined };
+  });
+}
 
 const logsMax = 20;
 

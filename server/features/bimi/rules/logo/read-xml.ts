@@ -1,6 +1,21 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { type LogoFinding, type LogoRule, shown } from './finding.ts';
-import { lineCounter } from './lines.ts';
+
+/** Tells in which line a character of a text stands, from 1. Lines end as XML's do: line feed, carriage return, or both. */
+function lineCounter(text: string): (offset: number) => number {
+  const starts = [0];
+  for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
 
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';

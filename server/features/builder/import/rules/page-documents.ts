@@ -2,11 +2,34 @@ import { blockOf } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { ReadHtml } from '../../../../../renderer/elements/from-html.ts';
 import type { NewId } from '../../../../../renderer/intake.ts';
-import type { Block } from '../../../../../renderer/stored.ts';
+import type { Block, Elements, Mark } from '../../../../../renderer/stored.ts';
 import type { Draft } from '../../content/index.ts';
-import { linkedElements } from './linked-elements.ts';
 import { isOwn, pageKey } from './own-site.ts';
 import { numberedPath, pagePath } from './page-path.ts';
+
+/** The tree with links to pages that were imported as links to those pages; all others stay as they were. */
+const linkedElements = (elements: Elements, pageIdOf: (url: string) => string | undefined): Elements =>
+  linked(elements, pageIdOf) as Elements;
+
+interface AnyNode {
+  readonly type: string;
+  readonly content?: readonly AnyNode[];
+  readonly marks?: readonly Mark[];
+}
+
+function linked(node: AnyNode, pageIdOf: (url: string) => string | undefined): AnyNode {
+  return {
+    ...node,
+    ...(node.content && { content: node.content.map((inner) => linked(inner, pageIdOf)) }),
+    ...(node.marks && { marks: node.marks.map((mark) => linkedMark(mark, pageIdOf)) }),
+  };
+}
+
+function linkedMark(mark: Mark, pageIdOf: (url: string) => string | undefined): Mark {
+  if (mark.type !== 'link' || mark.attrs.to !== 'url' || !/^https?:/.test(mark.attrs.url)) return mark;
+  const page_id = pageIdOf(mark.attrs.url);
+  return page_id === undefined ? mark : { type: 'link', attrs: { to: 'page', page_id } };
+}
 
 /** A page that was read, before it has a place here. */
 export interface GatheredPage {

@@ -1,6 +1,7 @@
 import { type Asker, abilitiesIn } from './abilities.ts';
 import type { Motion } from './css-template.ts';
-import { indented } from './indented.ts';
+
+const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 
 /** Stands for the target in JavaScript, as a string literal. */
 export const jsPlaceholder = '{{selector_json}}';

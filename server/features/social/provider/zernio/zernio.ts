@@ -7,14 +7,27 @@ import {
   OutboundFault,
   type SharedReads,
 } from '../../../../platform/outbound/index.ts';
-import type { ProviderAccess, ProviderAccount, ReviewPage, SocialProvider } from '../port.ts';
+import type { HookProvider, ProviderAccess, ProviderAccount, ReviewPage, SocialProvider } from '../port.ts';
 import { credentialVerify } from './approved-accounts.ts';
-import { createAsk } from './ask.ts';
+import { hookCreate, hookDelete, hookList, hookUpdate } from './approved-hooks.ts';
+import { type Ask, createAsk } from './ask.ts';
 import { unanswered } from './faults.ts';
-import { createHooks } from './hooks.ts';
 import { listAccounts } from './list-accounts.ts';
 import { createPosts } from './posts.ts';
 import { createReviews } from './reviews.ts';
+
+/** Registers our webhook with Zernio. It is recognised by its address; other webhooks of the account are left alone. */
+const createHooks = (ask: Ask): HookProvider => ({
+  async register(hook, call) {
+    const [known] = (await ask(hookList, undefined, call)).filter(({ url }) => url === hook.url);
+    await (known ? ask(hookUpdate, { ...hook, id: known.id }, call) : ask(hookCreate, hook, call));
+  },
+
+  async forget(url, call) {
+    for (const known of await ask(hookList, undefined, call))
+      if (known.url === url) await ask(hookDelete, { id: known.id }, call);
+  },
+});
 
 const zernioOrigin = 'https://zernio.com';
 
