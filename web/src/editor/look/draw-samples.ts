@@ -1,4 +1,4 @@
-import { drawPage } from '../../../../blocks/index.ts';
+import { drawPage, forSamples } from '../../../../blocks/index.ts';
 import { apply, type DocumentSet, type Patch } from '../../../../renderer/edits/index.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
 import type { PlacedBlock } from '../model/site-documents.ts';
@@ -29,7 +29,7 @@ export function drawSamples(
   const { docs } = apply({ ...documents, [`pages/${pageId}.json`]: page }, brought);
   const nowhere = safeUrl('#');
   const drawn = drawPage({
-    documents: { read: (path) => docs[path] },
+    documents: forSamples({ read: (path) => docs[path] }),
     pageId,
     urlFor: (address) =>
       'media' in address
