@@ -98,7 +98,8 @@ function focusIn(id: string | undefined, at: string, isWhole: boolean): void {
   if (!field) return;
   if (isWritable(field)) writing.focus(field);
   else writing.ask(field, undefined);
-  if (isWhole && isWritable(field)) getSelection()?.selectAllChildren(field);
+  const written = writing.field();
+  if (isWhole && written && isWritable(written)) getSelection()?.selectAllChildren(written);
 }
 
 // Before the browser puts the caret: it goes where the pointer is.
@@ -109,11 +110,13 @@ document.addEventListener(
     const target = event.target as Node;
     const field = fieldAround(target);
     if (field && field === writing.field()) return;
+    // Where another text is left, its block may be drawn anew, and the node that was clicked is gone.
+    const part = drawing.partAround(target)?.id;
     if (field && isWritable(field)) writing.enter(field);
     else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
     else writing.leave();
-    select(drawing.partAround(target)?.id);
-    overlay.point(target);
+    select(part);
+    overlay.point(target.isConnected ? target : (writing.field() ?? null));
   },
   { capture: true },
 );
