@@ -7,7 +7,7 @@ import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
 import { createPins } from './pins.ts';
 import { createReview } from './review.ts';
-import { createWriting, fieldAround, isWritable, placeOf } from './writing.ts';
+import { createWriting, fieldAround, isWritable, placeOf, putCaret } from './writing.ts';
 
 /** The canvas: a page of a site in which people choose, write and move, and which tells the editor what they did. */
 
@@ -112,8 +112,15 @@ document.addEventListener(
     if (field && field === writing.field()) return;
     // Where another text is left, its block may be drawn anew, and the node that was clicked is gone.
     const part = drawing.partAround(target)?.id;
-    if (field && isWritable(field)) writing.enter(field);
-    else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
+    if (field && isWritable(field)) {
+      writing.enter(field);
+      const entered = writing.field();
+      if (entered && entered !== field) {
+        // The browser would look for the text that was there before.
+        event.preventDefault();
+        putCaret(entered, event);
+      }
+    } else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
     else writing.leave();
     select(part);
     overlay.point(target.isConnected ? target : (writing.field() ?? null));

@@ -159,6 +159,18 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   };
 }
 
+/** Puts the caret into a text where the pointer is; at its end where that cannot be told. */
+export function putCaret(field: HTMLElement, { clientX, clientY }: MouseEvent): void {
+  field.focus();
+  const selection = getSelection();
+  const at = document.caretPositionFromPoint?.(clientX, clientY);
+  if (at && field.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+  else {
+    selection?.selectAllChildren(field);
+    selection?.collapseToEnd();
+  }
+}
+
 /** Writes at the caret so that the browser tells of it as of any key. */
 export const insert = (text: string): boolean => document.execCommand('insertText', false, text);
 
