@@ -1,5 +1,5 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
-import { markedDocuments } from '../renderer/canvas/mark-documents.ts';
+import { drawableDocuments, markedDocuments } from '../renderer/canvas/mark-documents.ts';
 import { intakeWith } from '../renderer/intake.ts';
 import type { Documents } from '../renderer/page/documents.ts';
 import { rendererWith } from '../renderer/page/render-page.ts';
@@ -32,6 +32,8 @@ export const walk = walkWith(blockOf);
 export const rewrite = rewriteWith(blockOf);
 /** Documents as the canvas draws them: each text says where it stands. */
 export const forCanvas = markedDocuments(rewrite);
+/** Documents as miniatures draw them: with a stand-in for a picture that is not saved yet. */
+export const forSamples = drawableDocuments(rewrite);
 /** Everything that is wrong with a document, or with a value of one schema. */
 export const { problemsOf, valueProblems } = checksWith(blockOf);
 /** Converts input to the stored form: adds ids, parses Markdown and HTML, expands short links. */

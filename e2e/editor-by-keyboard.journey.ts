@@ -54,6 +54,11 @@ test('a page is chosen, written, added to, put into order and published with the
   await canvas.locator('h1[contenteditable]').waitFor();
   await key('Control+A');
   await page.keyboard.type('Written by hand');
+  // On to the next text of the block, which was drawn anew when the caret left.
+  await key('Enter');
+  await key('Control+A');
+  await page.keyboard.type('In a few minutes.');
+  await canvas.locator('.hero [contenteditable]').getByText('In a few minutes.').waitFor();
   await key('Escape');
   await canvas.getByRole('heading', { level: 1, name: 'Written by hand' }).waitFor();
 

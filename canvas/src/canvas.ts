@@ -7,7 +7,7 @@ import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
 import { createPins } from './pins.ts';
 import { createReview } from './review.ts';
-import { createWriting, fieldAround, isWritable, placeOf } from './writing.ts';
+import { createWriting, fieldAround, isWritable, placeOf, putCaret } from './writing.ts';
 
 /** The canvas: a page of a site in which people choose, write and move, and which tells the editor what they did. */
 
@@ -98,7 +98,8 @@ function focusIn(id: string | undefined, at: string, isWhole: boolean): void {
   if (!field) return;
   if (isWritable(field)) writing.focus(field);
   else writing.ask(field, undefined);
-  if (isWhole && isWritable(field)) getSelection()?.selectAllChildren(field);
+  const written = writing.field();
+  if (isWhole && written && isWritable(written)) getSelection()?.selectAllChildren(written);
 }
 
 // Before the browser puts the caret: it goes where the pointer is.
@@ -109,11 +110,20 @@ document.addEventListener(
     const target = event.target as Node;
     const field = fieldAround(target);
     if (field && field === writing.field()) return;
-    if (field && isWritable(field)) writing.enter(field);
-    else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
+    // Where another text is left, its block may be drawn anew, and the node that was clicked is gone.
+    const part = drawing.partAround(target)?.id;
+    if (field && isWritable(field)) {
+      writing.enter(field);
+      const entered = writing.field();
+      if (entered && entered !== field) {
+        // The browser would look for the text that was there before.
+        event.preventDefault();
+        putCaret(entered, event);
+      }
+    } else if (field) writing.ask(field, { x: event.clientX, y: event.clientY });
     else writing.leave();
-    select(drawing.partAround(target)?.id);
-    overlay.point(target);
+    select(part);
+    overlay.point(target.isConnected ? target : (writing.field() ?? null));
   },
   { capture: true },
 );

@@ -18,11 +18,15 @@ export const itemStyle = `
 .item.shown { display: block; }
 .itembar { position: absolute; display: none; pointer-events: auto; translate: -100% -60%; scale: var(--enlarged, 1); transform-origin: 100% 0; gap: 2px; padding: 2px; border-radius: 8px; background: #16202b; color: #fff; box-shadow: 0 4px 16px rgb(0 0 0 / 0.28); }
 .itembar.shown { display: flex; }
+.itembar.below { translate: -100% -20%; }
 .itembar button { min-width: 28px; height: 28px; }
 .gap { position: absolute; display: none; background: #3b6cf6; box-shadow: 0 0 0 3px #fff; border-radius: 3px; }
 .gap.shown { display: block; }
 @media (pointer: coarse) and (max-width: 680px) { .item.item, .itembar.itembar { display: none; } }
 `;
+
+/** Pixels that the buttons need above an item. */
+const barRoom = 40;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
@@ -75,7 +79,7 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     if (!item || !isOneOfMany) return;
     // A service is deleted among the services, a field of a form in its form.
     out.style.display = item.id.startsWith('i_') ? 'grid' : 'none';
-    const { top, left, right, width, height } = item.element.getBoundingClientRect();
+    const { top, bottom, left, right, width, height } = item.element.getBoundingClientRect();
     Object.assign(frame.style, {
       ...{
         left: `${left + scrollX}px`,
@@ -85,7 +89,10 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
       },
     });
     bar.style.left = `${Math.min(right, innerWidth - 4) + scrollX}px`;
-    bar.style.top = `${Math.max(top, 24) + scrollY}px`;
+    // Above the item; below it where it stands at the upper edge, as a link of the header does.
+    const isBelow = top < barRoom;
+    bar.classList.toggle('below', isBelow);
+    bar.style.top = `${(isBelow ? bottom : top) + scrollY}px`;
   }
 
   return {

@@ -35,6 +35,14 @@ export const placeOf = (field: HTMLElement): Place => ({
   at: field.dataset.at ?? field.dataset.picture ?? '',
 });
 
+/** A field, or the one that was drawn in its place meanwhile. */
+function drawnNow(field: HTMLElement): HTMLElement {
+  if (field.isConnected) return field;
+  const { doc, at } = placeOf(field);
+  const same = [...document.querySelectorAll<HTMLElement>('[data-at]')];
+  return same.find(({ dataset }) => dataset.doc === doc && dataset.at === at) ?? field;
+}
+
 export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writing {
   let rich: RichField | undefined;
   let asked:
@@ -55,19 +63,23 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     onLeave();
   }
 
-  function begin(field: HTMLElement): void {
+  /** Leaves the text that was written, which may draw its block anew; answers the field as it stands then. */
+  function begin(wanted: HTMLElement): HTMLElement {
     leave();
+    const field = drawnNow(wanted);
     asked = undefined;
     current = field;
     steps += 1;
     step = `${steps}`;
+    return field;
   }
 
-  function enter(field: HTMLElement): void {
-    if (current === field) return;
-    begin(field);
+  function enter(wanted: HTMLElement): HTMLElement {
+    if (current === wanted) return wanted;
+    const field = begin(wanted);
     field.setAttribute('contenteditable', 'plaintext-only');
     field.spellcheck = true;
+    return field;
   }
 
   document.addEventListener('input', (event) => {
@@ -109,14 +121,14 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   });
 
   return {
-    enter,
+    enter: (field) => void enter(field),
     leave,
     field: () => current,
     rich: () => rich,
     ask(field, point) {
       if (current === field) return;
       leave();
-      asked = { field, point };
+      asked = { field: drawnNow(field), point };
       send({ t: 'ask', place: placeOf(field) });
     },
     receive(place, value) {
@@ -138,13 +150,25 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
       rich.focus(point);
       onSelect();
     },
-    focus(field) {
-      enter(field);
+    focus(wanted) {
+      const field = enter(wanted);
       field.focus();
       getSelection()?.selectAllChildren(field);
       getSelection()?.collapseToEnd();
     },
   };
+}
+
+/** Puts the caret into a text where the pointer is; at its end where that cannot be told. */
+export function putCaret(field: HTMLElement, { clientX, clientY }: MouseEvent): void {
+  field.focus();
+  const selection = getSelection();
+  const at = document.caretPositionFromPoint?.(clientX, clientY);
+  if (at && field.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+  else {
+    selection?.selectAllChildren(field);
+    selection?.collapseToEnd();
+  }
 }
 
 /** Writes at the caret so that the browser tells of it as of any key. */

@@ -19,37 +19,42 @@ interface TextFacts {
   readonly maxLength?: number;
 }
 
-/**
- * Documents whose texts stand between marks. An empty text stays as it is, since views leave out what is empty. The same
- * document gives the same marked one.
- */
-export function markedDocuments(rewrite: Rewrite): (documents: Documents) => Documents {
+type Change = (found: Found, doc: DocPath) => unknown;
+
+/** Documents with their values changed. The same document gives the same changed one. */
+function changed(rewrite: Rewrite, change: Change): (documents: Documents) => Documents {
   const made = new WeakMap<object, unknown>();
-  function marked(doc: DocPath, content: object): unknown {
-    const schema = kindAt(doc)?.kind.schema;
-    if (!schema) return content;
-    return rewrite(schema, content, ({ kind, value, address: at, schema: field }) => {
-      const { 'x-lines': lines = false, maxLength = 0 } = field as TextFacts;
-      if (kind === 'text' && typeof value === 'string' && (value !== '' || at.endsWith('/alt')))
-        return `${markBefore({ kind: lines ? 'lines' : 'text', maxLength, doc, at })}${withoutMarks(value)}${closes}`;
-      // A picture that was just chosen has no facts yet: the server adds them when it is saved.
-      if (kind === 'picture' && isObject(value) && !Array.isArray(value.formats))
-        return { ...withoutFacts, ...value };
-      if (kind === 'rich_text') return markedTree(value, { kind, maxLength, doc, at });
-      return value;
-    });
-  }
   return (documents) => ({
     ...(documents.pageIds && { pageIds: () => documents.pageIds?.() ?? [] }),
     read(path) {
       const content = documents.read(path);
-      if (!isObject(content)) return content;
-      const known = made.get(content) ?? marked(path, content);
+      const schema = kindAt(path)?.kind.schema;
+      if (!isObject(content) || !schema) return content;
+      const known = made.get(content) ?? rewrite(schema, content, (found) => change(found, path));
       made.set(content, known);
       return known;
     },
   });
 }
+
+/** A picture that was just chosen has no facts yet: the server adds them when it is saved. */
+const withFacts = (picture: unknown): unknown =>
+  isObject(picture) && !Array.isArray(picture.formats) ? { ...withoutFacts, ...picture } : picture;
+
+/** Documents of which every picture can be drawn, also one that is not saved yet. */
+export const drawableDocuments = (rewrite: Rewrite): ((documents: Documents) => Documents) =>
+  changed(rewrite, ({ kind, value }) => (kind === 'picture' ? withFacts(value) : value));
+
+/** Documents whose texts stand between marks. An empty text stays as it is, since views leave out what is empty. */
+export const markedDocuments = (rewrite: Rewrite): ((documents: Documents) => Documents) =>
+  changed(rewrite, ({ kind, value, address: at, schema: field }, doc) => {
+    const { 'x-lines': lines = false, maxLength = 0 } = field as TextFacts;
+    if (kind === 'text' && typeof value === 'string' && (value !== '' || at.endsWith('/alt')))
+      return `${markBefore({ kind: lines ? 'lines' : 'text', maxLength, doc, at })}${withoutMarks(value)}${closes}`;
+    if (kind === 'picture') return withFacts(value);
+    if (kind === 'rich_text') return markedTree(value, { kind, maxLength, doc, at });
+    return value;
+  });
 
 interface Node {
   readonly type?: string;

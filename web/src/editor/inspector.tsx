@@ -7,7 +7,7 @@ import { loadPart } from '../api/load-part.ts';
 import { asProblem } from '../api/problem.ts';
 import { blockSchema } from '../fields/block-schema.ts';
 import { FormPlaceProvider } from '../fields/place.ts';
-import type { FieldSchema } from '../fields/schema.ts';
+import { type FieldSchema, isValues } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
@@ -47,6 +47,7 @@ export function Inspector({
   const block = blocksOf(page).find(({ block_id }) => block_id === selected);
   const definition = block && blockOf(block.key);
   const isFrame = block === undefined && /^b_(nav|footer)$/.test(selected);
+  const frame = selected === 'b_nav' ? 'header' : 'footer';
   const title =
     definition?.name ?? (selected === 'b_nav' ? 'Header' : selected === 'b_footer' ? 'Footer' : 'Page');
   const change = (doc: string, at: string, value: unknown) =>
@@ -113,10 +114,10 @@ export function Inspector({
             <>
               <p className={css.quiet}>It stands on every page.</p>
               <SchemaFields
-                schema={frameFields(selected === 'b_nav' ? 'header' : 'footer')}
-                value={state.documents['navigation.json']}
-                at=""
-                onChange={(next) => change('navigation.json', '', next)}
+                schema={navigationFields.properties?.[frame] ?? {}}
+                value={partOf(state.documents['navigation.json'], frame)}
+                at={`/${frame}`}
+                onChange={(next) => change('navigation.json', `/${frame}`, next)}
               />
             </>
           ) : (
@@ -145,9 +146,8 @@ function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
 }
 
 /** The header's or the footer's part of the navigation. */
-const frameFields = (part: 'header' | 'footer'): FieldSchema => ({
-  properties: { [part]: navigationFields.properties?.[part] ?? {} },
-});
+const partOf = (navigation: unknown, part: 'header' | 'footer'): unknown =>
+  isValues(navigation) ? navigation[part] : undefined;
 
 /** Faults of one block in the refusal of the last save, by the addresses of its fields. */
 function errorsOf(problem: unknown, page: EditedPage, blockId: string): Record<string, string> {

@@ -5,11 +5,6 @@ import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';
 
 type Kind = 'page' | 'url' | 'file';
-const kindWords: Readonly<Record<Kind, string>> = {
-  page: 'A page',
-  url: 'An address',
-  file: 'A file of this site',
-};
 const member: Readonly<Record<Kind, string>> = { page: 'page_id', url: 'url', file: 'name' };
 
 /** Target of a link: a page (by id, so that renaming it keeps the link), an external address, or a file. */
@@ -19,30 +14,36 @@ export function TargetField({ field, value, onChange, at }: OneFieldProps) {
   const kind: Kind = target.to === 'page' || target.to === 'file' ? target.to : 'url';
   const text = String(target[member[kind]] ?? '');
   const set = (to: Kind, next: string) => onChange({ to, [member[to]]: next });
+  const isKnown = kind !== 'page' || pages.some(({ page_id }) => page_id === text);
+  const error = errors[`${at}/${member[kind]}`] ?? errors[at];
   return (
-    <div className={css.pair}>
+    <div className={css.target}>
       <NativeSelect
         label={field.label}
-        value={kind}
-        data={Object.entries(kindWords).map(([each, label]) => ({ value: each, label }))}
-        onChange={({ currentTarget }) => set(currentTarget.value as Kind, '')}
+        error={kind === 'page' ? error : undefined}
+        value={kind === 'page' ? text : kind}
+        data={[
+          ...(isKnown ? [] : [{ value: text, label: 'Choose a page' }]),
+          { group: 'Pages', items: pages.map(({ page_id, title }) => ({ value: page_id, label: title })) },
+          {
+            group: 'Elsewhere',
+            items: [
+              { value: 'url', label: 'Another address…' },
+              { value: 'file', label: 'A file of this site…' },
+            ],
+          },
+        ]}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          if (chosen === 'url' || chosen === 'file') set(chosen, '');
+          // A place on the page belongs to the page that it was chosen for.
+          else set('page', chosen);
+        }}
       />
-      {kind === 'page' ? (
-        <NativeSelect
-          label="Page"
-          error={errors[`${at}/page_id`] ?? errors[at]}
-          value={text}
-          data={[
-            { value: '', label: 'Choose a page' },
-            ...pages.map(({ page_id, title }) => ({ value: page_id, label: title })),
-          ]}
-          onChange={({ currentTarget }) => onChange({ ...target, to: 'page', page_id: currentTarget.value })}
-        />
-      ) : (
+      {kind === 'page' ? null : (
         <TextInput
           label={kind === 'url' ? 'Address' : 'Name of the file'}
           placeholder={kind === 'url' ? 'https://example.com' : 'menu.txt'}
-          error={errors[`${at}/${member[kind]}`] ?? errors[at]}
+          error={error}
           value={text}
           maxLength={2048}
           onChange={({ currentTarget }) => set(kind, currentTarget.value)}

@@ -1,4 +1,4 @@
-import { drawPage } from '../../../../blocks/index.ts';
+import { drawPage, forSamples } from '../../../../blocks/index.ts';
 import { apply, type DocumentSet, type Patch } from '../../../../renderer/edits/index.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
 import { documentsIn } from '../../drawing/draw-on-canvas.ts';
@@ -30,7 +30,7 @@ export function drawSamples(
   const { docs } = apply({ ...documents, [`pages/${pageId}.json`]: page }, brought);
   const nowhere = safeUrl('#');
   const drawn = drawPage({
-    documents: documentsIn(docs),
+    documents: forSamples(documentsIn(docs)),
     pageId,
     urlFor: (address) =>
       'media' in address

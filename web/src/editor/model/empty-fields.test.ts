@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blocks, valueProblems } from '../../../../blocks/index.ts';
 import { apply } from '../../../../renderer/edits/index.ts';
+import { drawSamples } from '../look/draw-samples.ts';
 import { emptyFieldsOf, fillField } from './empty-fields.ts';
 import { changeItem } from './item-changes.ts';
 import { choicesOf, samplesOf } from './samples.ts';
@@ -60,4 +61,15 @@ test('choices of a block leave out names of former versions', () => {
   assert.equal(first?.field, 'layout');
   const tones = rest.find(({ field }) => field === 'tone')?.values.map(({ value }) => value);
   assert.deepEqual(tones, ['plain', 'muted', 'tint', 'brand', 'night']);
+});
+
+test('choices of a block are drawn while its picture and the logo are on their way to the server', () => {
+  const picture = { asset_id: 'm_aaaaaaaaaa', alt: 'The canal' };
+  const block: PlacedBlock = { block_id: 'b_1', key: 'hero', props: { heading: 'Hi', picture } };
+  const site = { name: 'Harbour', lang: 'en', theme: { brand_color: '#2f5d62' }, brand: { logo: picture } };
+  const documents = { ...documentsOf(block), 'site.json': site };
+  const samples = choicesOf(block).flatMap(({ values }) => values);
+  const { html } = drawSamples(documents, samples, '/canvas/token/');
+  assert.equal(html.size, samples.length);
+  for (const drawn of html.values()) assert.match(drawn, /Hi/);
 });
