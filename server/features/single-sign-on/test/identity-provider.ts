@@ -63,6 +63,8 @@ export async function startIdentityProvider(ofClient: string): Promise<IdentityP
     cookies: { keys: ['a key of the company'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // The client is on this machine, where the library lets nobody call.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({
       accountId: sub,
