@@ -8,6 +8,12 @@ import { readIssuer } from '../rules/issuer.ts';
 import { hadSecondFactor, roleOfGroups } from '../rules/role.ts';
 import { clientId, clientSecret, startIdentityProvider } from './identity-provider.ts';
 
+// Before the first test: the run would take its end for that of all.
+const port = await freePort();
+const publicUrl = `http://127.0.0.1:${port}`;
+const company = await startIdentityProvider(publicUrl);
+after(() => company.close());
+
 test('groups decide about roles where they are named', () => {
   const rules = { administratorGroups: ['web'], memberGroups: ['shop'] };
   assert.equal(roleOfGroups(['web', 'shop'], rules), 'administrator');
@@ -20,11 +26,6 @@ test('groups decide about roles where they are named', () => {
   assert.equal(readIssuer('http://login.example.com'), undefined);
   assert.equal(readIssuer('http://127.0.0.1:9000'), 'http://127.0.0.1:9000');
 });
-
-const port = await freePort();
-const publicUrl = `http://127.0.0.1:${port}`;
-const company = await startIdentityProvider(publicUrl);
-after(() => company.close());
 
 onEachProduct(
   (here) => {
