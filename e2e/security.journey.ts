@@ -57,7 +57,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   // The first factor brings recovery codes.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-  const list = (await codes.locator('pre').innerText()).trim().split('\n');
+  const list = ((await codes.locator('pre').textContent()) ?? '').trim().split('\n');
   assert.equal(list.length, 10);
   await inspect(page, 'recovery-codes');
   await codes.getByRole('button', { name: 'I have stored it' }).click();
@@ -71,7 +71,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await page.goto(`${home}/security`);
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  const secret = readBase32(await setUp.locator('.mono').innerText());
+  const secret = readBase32((await setUp.locator('.mono').textContent()) ?? '');
   await inspect(page, 'authenticator');
   const now = Date.now();
   await setUp.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, stepAt(now)));
