@@ -32,8 +32,9 @@ test('an administrator connects a provider, and a colleague signs in with it', {
   await dialog.getByRole('textbox', { name: 'Client id' }).fill(clientId);
   await dialog.getByRole('textbox', { name: 'Client secret' }).fill(clientSecret);
   await dialog.getByRole('textbox', { name: 'Name on the button' }).fill('Example Ltd');
-  await dialog.getByRole('textbox', { name: 'Groups of members' }).fill('*');
-  await dialog.getByRole('textbox', { name: 'Groups of members' }).press('Enter');
+  const groups = dialog.getByLabel('Groups of members').first();
+  await groups.fill('*');
+  await groups.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await admin.page.getByText('offers “Sign in with Example Ltd”').waitFor();
   await inspect(admin.page, 'people-provider');

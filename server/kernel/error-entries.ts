@@ -84,7 +84,7 @@ export const kernelErrors = {
     403,
     'Second factor needed again',
     'Confirm with your second factor first: it was given more than 10 minutes ago.',
-    'Send a code to POST /api/command-center/me/second-factor/confirm, then repeat the request.',
+    'Give the second factor again, then repeat the request.',
   ),
   administrator_required: entry(
     403,

@@ -88,7 +88,6 @@ export const identity = defineFeature({
       passwords,
       guard,
       proof,
-      enter,
       outbox,
       baseUrl,
       watchers,
@@ -100,7 +99,7 @@ export const identity = defineFeature({
     return {
       handlers: {
         ...setupHandlers(deps),
-        ...sessionHandlers(deps),
+        ...sessionHandlers({ ...deps, enter }),
         ...ownAccountHandlers(deps),
         ...peopleHandlers(deps),
         ...memberHandlers(deps),

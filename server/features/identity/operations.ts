@@ -43,7 +43,7 @@ export const operations = {
     name: 'session.create',
     summary: 'Sign in to the command center',
     guide:
-      'An account with a second factor answers `second_factor_required` until `code` is sent too. Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, ' +
+      'Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, ' +
       'whatever its Idempotency-Key.',
     chapter,
     access: { public: true },
@@ -186,8 +186,7 @@ export const operations = {
   signInSettingsSave: defineOperation({
     name: 'sign_in_settings.save',
     summary: 'Require a second factor of everybody, or no longer',
-    guide:
-      'People without one set it up at their next call, before anything else; their sessions stay. Tokens of programs are not asked.',
+    guide: 'People without one set it up before anything else. Tokens of programs are not asked.',
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',

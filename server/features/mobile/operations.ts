@@ -179,7 +179,7 @@ export const operations = {
     summary: 'Sign in from a phone',
     guide:
       "With the app's key and an account that reaches the site. An unknown key, the one of the site's widget, a site out of reach, a " +
-      'disabled app and a wrong password are answered alike, and counted as failed sign-ins to the command center are. An account with a second factor sends `code` too. The session lasts 30 days, and ends before where the account ' +
+      'disabled app and a wrong password are answered alike, and counted as failed sign-ins to the command center are. The session lasts 30 days, and ends before where the account ' +
       'no longer reaches the site. Every sign-in starts a session of its own, whatever its Idempotency-Key.',
     chapter,
     access: { public: true },

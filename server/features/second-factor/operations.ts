@@ -1,7 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
-import { session } from '../identity/examples.ts';
 import { AccountId, Done, Session } from '../identity/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -38,8 +37,7 @@ export const operations = {
   secondFactorConfirm: defineOperation({
     name: 'second_factor.confirm',
     summary: 'Give your second factor again, for what asks for a fresh one',
-    guide:
-      'With `code`, or with `passkey` as {passkey_sign_in.start} asks for it. It counts for 10 minutes, in this session.',
+    guide: 'With `code`, or with `passkey` as {passkey_sign_in.start} asks for it. It counts for 10 minutes.',
     chapter,
     access: anySession,
     effect: 'write',
@@ -53,7 +51,6 @@ export const operations = {
   authenticatorStart: defineOperation({
     name: 'authenticator.start',
     summary: 'Begin to set up an authenticator app',
-    guide: 'Nothing changes until {authenticator.create} was sent a code of it.',
     chapter,
     access: fresh,
     effect: 'write',
@@ -72,8 +69,6 @@ export const operations = {
   authenticatorCreate: defineOperation({
     name: 'authenticator.create',
     summary: 'Put the authenticator app into use, with its first code',
-    guide:
-      'From then on signing in with the password also asks for a code. An app that was in use before no longer works.',
     chapter,
     access: fresh,
     effect: 'write',
@@ -112,7 +107,6 @@ export const operations = {
   passkeyStart: defineOperation({
     name: 'passkey.start',
     summary: 'Begin to register a passkey',
-    guide: 'The answer is for the browser, within 5 minutes.',
     chapter,
     access: fresh,
     effect: 'write',
@@ -126,7 +120,6 @@ export const operations = {
   passkeyCreate: defineOperation({
     name: 'passkey.create',
     summary: 'Register a passkey',
-    guide: 'From then on signing in with the password alone no longer works: it also asks for a code.',
     chapter,
     access: fresh,
     effect: 'write',
@@ -168,8 +161,6 @@ export const operations = {
   passkeySignInStart: defineOperation({
     name: 'passkey_sign_in.start',
     summary: 'Begin to sign in with a passkey',
-    guide:
-      'Asks for no e-mail: the browser offers the passkeys that it has. The answer is for it, within 5 minutes.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -191,13 +182,12 @@ export const operations = {
     output: Session,
     errors: ['invalid_credentials', 'state_conflict', 'rate_limited'],
     rest: { method: 'POST', path: `${auth}/passkey` },
-    example: { input: examples.assertion, output: session },
+    example: { input: examples.assertion, output: examples.session },
   }),
   accountResetSecondFactor: defineOperation({
     name: 'account.reset_second_factor',
     summary: 'Take all second factors from a person who lost them',
-    guide:
-      'Their passkeys, authenticator app and recovery codes are gone, their sessions end, and they are told. They sign in with their password again.',
+    guide: 'Their sessions end, they are told, and sign in with their password again.',
     chapter,
     access: { ...fresh, role: 'administrator' },
     effect: 'delete',

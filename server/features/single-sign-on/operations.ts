@@ -1,7 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { Closed } from '../../kernel/schema.ts';
-import { session } from '../identity/examples.ts';
 import { Done, Session } from '../identity/schema.ts';
+import { session } from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Single sign-on';
@@ -36,7 +36,7 @@ export const operations = {
   singleSignOnStart: defineOperation({
     name: 'single_sign_on.start',
     summary: 'Begin to sign in with an account of the company',
-    guide: 'The browser goes to `address` and comes back to `/sign-in/return`, within 10 minutes.',
+    guide: 'The browser goes to `address` and comes back to `/sign-in/return`.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -56,8 +56,6 @@ export const operations = {
   singleSignOnComplete: defineOperation({
     name: 'single_sign_on.complete',
     summary: 'Sign in with the answer of the provider',
-    guide:
-      'A person is known by the provider’s `sub`; the first time by an e-mail that it has verified. Groups decide about the role where they are named, and who is new.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -74,8 +72,7 @@ export const operations = {
   singleSignOnLogout: defineOperation({
     name: 'single_sign_on.logout',
     summary: 'End sessions that the provider has ended',
-    guide:
-      'Called by the provider (OpenID Connect Back-Channel Logout). Without a `sid`, connected apps and phones of the person end too.',
+    guide: 'Called by the provider: OpenID Connect Back-Channel Logout.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -101,7 +98,6 @@ export const operations = {
   singleSignOnSettingsSave: defineOperation({
     name: 'single_sign_on.settings_save',
     summary: 'Name the identity provider, or remove it with a null issuer',
-    guide: 'The provider is asked first: one that does not answer is refused and not stored.',
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',

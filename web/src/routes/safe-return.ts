@@ -3,6 +3,7 @@ const entries = [
   '/sign-in',
   '/setup',
   '/own-password',
+  '/first-factor',
   '/forgot-password',
   '/reset-password',
   '/accept-invitation',

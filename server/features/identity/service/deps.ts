@@ -6,7 +6,6 @@ import type { Outbox } from '../../mail/index.ts';
 import type { SiteInReach as SiteInReachShape } from '../schema.ts';
 import type { AccountWatcher } from '../work/account-watchers.ts';
 import type { AccountProof } from './account-proof.ts';
-import type { Enter } from './entry.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
@@ -32,7 +31,6 @@ export interface ServiceDeps {
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
   readonly proof: AccountProof;
-  readonly enter: Enter;
   /** Outgoing mail of the installation. */
   readonly outbox: Outbox;
   /** Features that follow accounts. */

@@ -4,11 +4,16 @@ import type { operations } from '../operations.ts';
 import { attemptedBy } from '../rules.ts';
 import { revokeToken } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
+import type { Enter } from './entry.ts';
 
 type SessionHandlers = Pick<Handlers<typeof operations, Db>, 'sessionCreate' | 'sessionDelete'>;
 
 /** Sign-in and sign-out. */
-export function sessionHandlers({ enter, proof, forget }: ServiceDeps): SessionHandlers {
+export function sessionHandlers({
+  enter,
+  proof,
+  forget,
+}: ServiceDeps & { readonly enter: Enter }): SessionHandlers {
   return {
     sessionCreate: prepared({
       prepare({ email, password, code }, { db, now, request, actsAs }) {

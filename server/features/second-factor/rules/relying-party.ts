@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 /** Name under which browsers keep passkeys, and the address of pages that may use them. */
 export interface RelyingParty {
   readonly id: string;
@@ -10,6 +8,6 @@ export interface RelyingParty {
 export function relyingPartyOf(baseUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(baseUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
+  const isAddress = hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
   return isAddress || (protocol !== 'https:' && !isLocal) ? undefined : { id: hostname, origin };
 }

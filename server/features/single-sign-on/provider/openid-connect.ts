@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { isRecord } from '../../../kernel/json-value.ts';
-import type { Outbound } from '../../../platform/outbound/index.ts';
+import { type Outbound, OutboundFault } from '../../../platform/outbound/index.ts';
 import { isPlain } from '../rules/issuer.ts';
 
 /** OpenID Connect: discovery, the code flow with PKCE, and back-channel logout. */
@@ -32,7 +32,8 @@ export interface Claims {
 
 export interface Provider {
   begin(redirectUri: string): Promise<{ readonly address: string; readonly checks: Checks }>;
-  finish(answeredAt: URL, checks: Checks, groupsClaim: string): Promise<Claims>;
+  /** The person of an answer; undefined if it is not right. Fails if the provider cannot be reached. */
+  finish(answeredAt: URL, checks: Checks, groupsClaim: string): Promise<Claims | undefined>;
   /** Session or person that ends; undefined if the token is not right. */
   readLogout(
     token: string,
@@ -42,6 +43,8 @@ export interface Provider {
 
 const timeoutMs = 8000;
 const answerBytesMax = 512 * 1024;
+/** As for accounts. */
+const emailCharactersMax = 254;
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Requests of the library, by our own way out. */
@@ -74,6 +77,30 @@ const texts = (value: unknown): string[] =>
       ? [value]
       : [];
 
+/** True if the provider was not reached: nothing is said of the answer then. */
+const isOutside = (thrown: unknown): boolean =>
+  thrown instanceof OutboundFault || (thrown instanceof Error && thrown.cause instanceof OutboundFault);
+
+/** Microsoft Entra says `xms_edov` where others say `email_verified`. */
+const isVerified = (claims: Record<string, unknown>): boolean =>
+  claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string);
+
+function claimsOf(claims: Record<string, unknown>, subject: string, groupsClaim: string): Claims {
+  const email = text(claims.email);
+  const isUsable = email !== undefined && email.length <= emailCharactersMax && isVerified(claims);
+  return {
+    subject,
+    email: isUsable ? email : undefined,
+    name:
+      text(claims.name)
+        ?.replaceAll(/\p{Cc}/gu, ' ')
+        .trim() || undefined,
+    groups: texts(claims[groupsClaim]),
+    ways: texts(claims.amr),
+    sid: text(claims.sid),
+  };
+}
+
 export async function openProvider(facts: ClientFacts, outbound: Outbound): Promise<Provider> {
   const { issuer, clientId, clientSecret } = facts;
   const customFetch = fetchBy(outbound);
@@ -83,6 +110,8 @@ export async function openProvider(facts: ClientFacts, outbound: Outbound): Prom
     execute,
   });
   const server = found.serverMetadata();
+  // Some list groups only where they are asked for by name.
+  const offersGroups = server.scopes_supported?.includes('groups') === true;
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const authenticates =
     clientSecret === undefined
@@ -114,7 +143,7 @@ export async function openProvider(facts: ClientFacts, outbound: Outbound): Prom
       };
       const address = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: ['openid', 'email', 'profile', ...(offersGroups ? ['groups'] : [])].join(' '),
         state: checks.state,
         nonce: checks.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
@@ -124,27 +153,24 @@ export async function openProvider(facts: ClientFacts, outbound: Outbound): Prom
     },
 
     async finish(answeredAt, { state, nonce, verifier }, groupsClaim) {
-      const tokens = await client.authorizationCodeGrant(config, answeredAt, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      });
-      const id = tokens.claims();
-      if (!id) throw new Error('The provider sent no id token.');
-      // Many providers tell of e-mail and groups only where they are asked.
-      const info = server.userinfo_endpoint
-        ? await client.fetchUserInfo(config, tokens.access_token, id.sub)
-        : {};
-      const all: Record<string, unknown> = { ...info, ...id };
-      return {
-        subject: id.sub,
-        email: all.email_verified === true ? text(all.email) : undefined,
-        name: text(all.name),
-        groups: texts(all[groupsClaim]),
-        ways: texts(all.amr),
-        sid: text(all.sid),
-      };
+      try {
+        const tokens = await client.authorizationCodeGrant(config, answeredAt, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const id = tokens.claims();
+        if (!id) return undefined;
+        // Many providers tell of e-mail and groups only where they are asked.
+        const info = server.userinfo_endpoint
+          ? await client.fetchUserInfo(config, tokens.access_token, id.sub)
+          : {};
+        return claimsOf({ ...info, ...id }, id.sub, groupsClaim);
+      } catch (thrown) {
+        if (isOutside(thrown)) throw thrown;
+        return undefined;
+      }
     },
 
     async readLogout(token, now) {

@@ -10,7 +10,7 @@ import {
 } from '../../identity/index.ts';
 import type { Claims } from '../provider/openid-connect.ts';
 import { roleOfGroups } from '../rules/role.ts';
-import { findIdentity, insertIdentity } from '../store/identities.ts';
+import { findIdentity, insertIdentity, isLinked } from '../store/identities.ts';
 import type { ProviderFacts } from './provider.ts';
 
 const nameMax = 120;
@@ -36,6 +36,11 @@ export async function accountOf(
   const account = knownId === undefined ? undefined : await findAccountLocked(db, knownId);
   if (account) {
     if (account.disabled_at !== null) throw invalidCredentials('Your account here is disabled.');
+    // An e-mail that the company gave to somebody else brings no account along.
+    if (!linked && (await isLinked(db, issuer, account.account_id)))
+      throw invalidCredentials(
+        `The account with your e-mail belongs to somebody else at ${name}. Ask an administrator.`,
+      );
     if (!linked) await link(db, issuer, claims.subject, account.account_id, now);
     const kept = role === 'unsaid' ? account : await withRole(db, account, role);
     return { account: kept, isLinkedNow: !linked };

@@ -76,6 +76,7 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       const claims = await deps.providers.ask(facts, (provider) =>
         provider.finish(at, JSON.parse(opened) as Checks, facts.groupsClaim),
       );
+      if (!claims) throw invalidCredentials('This is not an answer to your sign-in. Begin again.');
       return { facts, claims, secretHash: attempt.secret_hash };
     },
     async run({ transport }, context, { facts, claims, secretHash }) {

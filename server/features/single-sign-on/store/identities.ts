@@ -15,6 +15,16 @@ export async function findIdentity(
     .executeTakeFirst();
 }
 
+/** True if an account belongs to a person of a provider. */
+export async function isLinked(db: Db, issuer: string, accountId: number): Promise<boolean> {
+  const query = db
+    .selectFrom('provider_identity')
+    .select('subject')
+    .where('account_id', '=', accountId)
+    .where('issuer', '=', issuer);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 export async function insertIdentity(db: Db, identity: ProviderIdentityTable): Promise<void> {
   await db
     .insertInto('provider_identity')

@@ -60,9 +60,13 @@ export async function startIdentityProvider(ofClient: string): Promise<IdentityP
         backchannel_logout_session_required: true,
       },
     ],
+    // Said, or the library says that it guesses.
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['a key of the company'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // The client is on this machine, where the library lets nobody call.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({
       accountId: sub,

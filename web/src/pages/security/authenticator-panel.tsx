@@ -33,23 +33,25 @@ export function AuthenticatorPanel({ factor: { authenticator }, onCodes }: Facto
             </>
           )}
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconDeviceMobile size={iconSizes.normal} />}
-          loading={start.isBusy}
-          onClick={() => start.run()}
-        >
-          {authenticator === null ? 'Set up an app' : 'Replace'}
-        </Button>
-        {authenticator === null ? null : (
+        <div className={css.actions}>
           <Button
             variant="default"
-            aria-label="Remove the authenticator app"
-            onClick={() => setRemoving(true)}
+            leftSection={<IconDeviceMobile size={iconSizes.normal} />}
+            loading={start.isBusy}
+            onClick={() => start.run()}
           >
-            Remove
+            {authenticator === null ? 'Set up an app' : 'Replace'}
           </Button>
-        )}
+          {authenticator === null ? null : (
+            <Button
+              variant="default"
+              aria-label="Remove the authenticator app"
+              onClick={() => setRemoving(true)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
       </div>
       <AuthenticatorDialog
         started={started}

@@ -55,22 +55,24 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
                   )}
                 </span>
               </div>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Rename ${passkey.name}`}
-                onClick={() => setRenamed(passkey)}
-              >
-                Rename
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Remove ${passkey.name}`}
-                onClick={() => setRemoved(passkey)}
-              >
-                Remove
-              </Button>
+              <div className={css.actions}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => setRenamed(passkey)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => setRemoved(passkey)}
+                >
+                  Remove
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

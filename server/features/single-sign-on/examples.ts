@@ -1,0 +1,16 @@
+/** Fictional records for documents. */
+
+/** A person who is signed in. */
+export const session = {
+  token: 'cpc_4_EXAMPLE',
+  token_type: 'Bearer' as const,
+  expires_at: '2026-12-21T09:00:00.000Z',
+  user: {
+    user_id: 1,
+    name: 'Ada',
+    email: 'ada@example.com',
+    role: 'administrator' as const,
+    must_first: null,
+  },
+  sites: [{ site_id: 7, project_id: 3, name: 'Example Bakery', domain: 'bakery.example.com' }],
+};
