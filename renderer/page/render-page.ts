@@ -18,6 +18,7 @@ import { codeFor, type EffectCode } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
 import { type Message, messageView } from './message.ts';
 import { faviconView, pageHead, themeColors } from './page-head.ts';
+import { consentBar, consentStyles, originsOf, type PageServices, servicesHead } from './services.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface RenderInput {
@@ -35,6 +36,8 @@ export interface RenderInput {
   readonly protection?: PageProtection;
   /** Chat of the site; not part of its content. */
   readonly chat?: PageChat;
+  /** Services of others on the page. */
+  readonly services?: PageServices;
   /** The code of a block's effect; without it blocks stand still. */
   effectOf?(block: Block): EffectCode | undefined;
 }
@@ -61,6 +64,10 @@ export interface RenderedPage {
   readonly inlineScript: string;
   /** True if the page loads the chat from its own origin. */
   readonly hasChat: boolean;
+  /** Origins of services of others, from which the page may load and to which it may send. */
+  readonly services: readonly string[];
+  /** True if the page asks for consent, with a script of ours. */
+  readonly asksConsent: boolean;
   /** Origins that the page may frame. */
   readonly frames: readonly string[];
 }
@@ -196,6 +203,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
   const header = drawFrame(drawing, 'header', own);
   const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
+  const asksConsent = input.services?.scripts.some(({ isTracking }) => isTracking) === true;
   const styles = [
     fontStyles(site.theme, (font) => input.urlFor({ font })?.text),
     themeStyles(site.theme),
@@ -206,6 +214,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
     drawing.classes.styles(),
     registry.printStyle,
     input.protection?.styles ?? '',
+    asksConsent ? consentStyles : '',
     codeFor(
       'style',
       drawing.effects.map(({ css }) => css),
@@ -234,13 +243,13 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${chatView(input.chat)}</head>
+)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${servicesHead(input.services)}${chatView(input.chat)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
 ${duotoneView(site.theme)}${input.banner}${header}
 <main id="main">
 ${main}</main>
-${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer}
+${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer}${asksConsent ? consentBar(input.services, { lang: site.lang, urlFor: input.urlFor }) : nothing}
 </body>
 </html>
 `;
@@ -252,6 +261,8 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
     inlineScript,
     frames: [...drawing.frames],
     hasChat: input.chat !== undefined,
+    asksConsent,
+    services: originsOf(input.services),
   };
 }
 

@@ -4,6 +4,7 @@ import { Part } from '../../ui/sheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
+import { Code } from './code.tsx';
 import { Redirects } from './redirects.tsx';
 
 /** Name, language and addresses of a site, and the ways to what is connected to it. */
@@ -17,6 +18,7 @@ export function SettingsPanel(props: PanelProps) {
         <ChatSwitch siteId={siteId} />
       </Part>
       <Redirects {...props} />
+      <Code {...props} />
       <Part title="Beside the site">
         <div className={css.ways}>
           <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">

@@ -3,6 +3,7 @@ import type { Address } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Target } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
+import { consentPart } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { protectionPart } from '../../protection/index.ts';
 
@@ -20,7 +21,7 @@ export interface Place {
 
 /** A script that pages of sites load, by its name. */
 export const partNamed = (name: string): { readonly text: string } | undefined =>
-  name === protectionPart.name ? protectionPart : partOfBlocks(name);
+  [protectionPart, consentPart].find((part) => part.name === name) ?? partOfBlocks(name);
 
 /** Maps an address within a page to this rendering; undefined if it leads nowhere. */
 export const addressesIn =

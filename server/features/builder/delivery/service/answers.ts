@@ -3,6 +3,7 @@ import { kinds, pathOf } from '../../../../../renderer/content.ts';
 import { robots, sitemap } from '../../../../../renderer/site-files.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
@@ -29,7 +30,10 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   const pageId = page.page_id;
   const { protection } = rendering;
   const own = { isIndexable: isIndexable && isPublic, pageId, ...(protection ? { protection } : {}) };
-  const drawn = renderPage({ ...drawing(rendering), ...own });
+  // A live page that everybody sees: nobody else's script is on any other.
+  const services =
+    isPublic && rendering.base === '' ? servicesOf(view, new URL(rendering.origin).host) : undefined;
+  const drawn = renderPage({ ...drawing(rendering), ...own, ...(services ? { services } : {}) });
   const hasGuard = protection?.script !== undefined;
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
