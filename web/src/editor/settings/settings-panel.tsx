@@ -5,6 +5,7 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
 import { Code } from './code.tsx';
+import { ForMachines } from './for-machines.tsx';
 import { Redirects } from './redirects.tsx';
 
 /** Name, language and addresses of a site, and the ways to what is connected to it. */
@@ -19,6 +20,7 @@ export function SettingsPanel(props: PanelProps) {
       </Part>
       <Redirects {...props} />
       <Code {...props} />
+      <ForMachines {...props} />
       <Part title="Beside the site">
         <div className={css.ways}>
           <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">

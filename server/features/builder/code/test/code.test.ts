@@ -82,7 +82,7 @@ onEachProduct((here) => {
     ])
       assert.equal(refused.status, 403, refused.text);
 
-    const page = { site_id, path: '/prices', title: 'Prices', access: 'customer', blocks: [] };
+    const page = { site_id, path: '/prices', title: 'Prices', role: 'customer' };
     assert.equal((await here.post('/site-builder/pages', page)).status, 201);
     const published = await publish();
     assert.equal(published.status, 200, published.text);

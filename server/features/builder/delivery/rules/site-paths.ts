@@ -23,7 +23,7 @@ export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable):
   const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
   const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
   const files = view.ids(kinds.file).map((name) => `/${name}`);
-  const own = [sitemapPath, '/robots.txt', indexPath];
+  const own = [sitemapPath, '/robots.txt', '/llms.txt', indexPath];
   return {
     pages: new Set(pages.map(({ path }) => path)),
     guarded: new Set(pages.filter(({ access }) => access !== 'public').map(({ path }) => path)),

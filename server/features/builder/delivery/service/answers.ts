@@ -1,7 +1,6 @@
 import { renderPage } from '../../../../../blocks/index.ts';
-import { kinds, pathOf } from '../../../../../renderer/content.ts';
-import { robots, sitemap } from '../../../../../renderer/site-files.ts';
-import { isoTime } from '../../../../kernel/schema.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
@@ -11,6 +10,7 @@ import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
 import { drawing, type Rendering, shown } from './rendering.ts';
 import { signInPage } from './sign-in-page.ts';
+import { siteFile } from './site-files.ts';
 
 const fileTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
@@ -40,24 +40,16 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
 
 /** Answer for a path that begins with `/`, without a query; undefined if nothing is there. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
-  const { view, origin, base, isIndexable } = rendering;
+  const { view, base, isIndexable } = rendering;
   const pages = pagesOf(view);
   const ofPage = answerIfPage(rendering, path);
   if (ofPage) return ofPage;
-  if (path === '/sitemap.xml' || path === '/robots.txt') {
-    const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
-    const text =
-      path === '/robots.txt'
-        ? robots(origin, isListed)
-        : sitemap(
-            origin,
-            (isListed ? pages : []).map((page) => {
-              const at = rendering.changedAt?.get(pathOf(kinds.page, page.page_id));
-              return { page, ...(at === undefined ? {} : { changedAt: isoTime(at) }) };
-            }),
-          );
-    return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text };
-  }
+  const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
+  const ownFile = view.read(kinds.file, path.slice(1));
+  // A site that is to be found nowhere stays so, whatever its file says.
+  const made =
+    ownFile && (isListed || path !== '/robots.txt') ? undefined : siteFile(rendering, path, isListed, pages);
+  if (made !== undefined) return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: made };
   const name = path.slice(1);
   const part = name.startsWith('parts/') ? partNamed(name.slice('parts/'.length)) : undefined;
   if (part)
