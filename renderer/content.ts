@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import { code } from './kinds/code.ts';
 import { file } from './kinds/file.ts';
 import { form } from './kinds/form.ts';
 import { gallery } from './kinds/gallery.ts';
@@ -10,7 +11,7 @@ import { site } from './kinds/site.ts';
 import type { DocPath } from './stored.ts';
 
 /** Every kind of document that a site is made of. */
-export const kinds = { site, navigation, page, services, form, gallery, redirects, file } as const;
+export const kinds = { site, navigation, page, services, form, gallery, redirects, code, file } as const;
 
 /** A kind whose documents' own types are not known here. */
 export type AnyKind = Kind;

@@ -10,6 +10,8 @@ export interface Kind<S extends TObject = TObject> {
   readonly idProperty?: string;
   /** Regular expression for the `*` of the pattern. */
   readonly idPattern?: string;
+  /** Scope that a program needs to change it, besides that for staging. */
+  readonly needs?: 'publish';
   blank(id: string): Static<S>;
   /** Name in a list of changes. */
   title(doc: Static<S>): string;

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { group } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 
-/** A small text served at the site's root: ads.txt, security.txt, what proves to somebody that the domain is ours. */
+/** A small text served at the site's root: ads.txt, security.txt, robots.txt in place of ours, what proves to somebody that the domain is ours. */
 export const file = defineKind(group({ content: Type.String({ maxLength: 200_000 }) }))({
   key: 'file',
   pattern: 'files/*',
-  // No free CSS, no HTML, and neither of the two that are made from the pages.
-  idPattern: '^(?!(?:robots\\.txt|sitemap\\.xml)$)[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(?:txt|xml|json)$',
+  // No free CSS, no HTML, and not the sitemap, which is made from the pages.
+  idPattern: '^(?!sitemap\\.xml$)[A-Za-z0-9][A-Za-z0-9._-]{0,90}\\.(?:txt|xml|json)$',
   blank: () => ({ content: '' }),
   title: () => 'File',
 });

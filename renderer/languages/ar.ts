@@ -80,4 +80,12 @@ export const arabic: Phrases = {
   services: 'خدمات',
   picture: 'صورة',
   pictures: 'صور',
+  consent: 'خصوصيتك',
+  consentText: 'بموافقتك تحمّل هذه الصفحة خدمات من جهات أخرى تعرف بزيارتك: {words}',
+  consentYes: 'موافق',
+  consentNo: 'أرفض',
+  consentAgain: 'خيارات الخصوصية',
+  privacy: 'سياسة الخصوصية',
+  showCalendar: 'عرض التقويم',
+  showCalendarFrom: 'يُحمَّل التقويم من',
 };

@@ -83,4 +83,13 @@ export const czech: Phrases = {
   services: 'Služby',
   picture: 'Obrázek',
   pictures: 'Obrázky',
+  consent: 'Vaše soukromí',
+  consentText:
+    'S vaším souhlasem tato stránka načítá služby třetích stran, které se o vaší návštěvě dozvědí: {words}',
+  consentYes: 'Přijmout',
+  consentNo: 'Odmítnout',
+  consentAgain: 'Volby soukromí',
+  privacy: 'Ochrana soukromí',
+  showCalendar: 'Zobrazit kalendář',
+  showCalendarFrom: 'Kalendář se načítá z',
 };

@@ -85,4 +85,13 @@ export const german: Phrases = {
   services: 'Leistungen',
   picture: 'Bild',
   pictures: 'Bilder',
+  consent: 'Ihre Privatsphäre',
+  consentText:
+    'Mit Ihrer Einwilligung lädt diese Seite Dienste anderer, die von Ihrem Besuch erfahren: {words}',
+  consentYes: 'Zustimmen',
+  consentNo: 'Ablehnen',
+  consentAgain: 'Datenschutz-Auswahl',
+  privacy: 'Datenschutzhinweise',
+  showCalendar: 'Kalender anzeigen',
+  showCalendarFrom: 'Der Kalender wird geladen von',
 };

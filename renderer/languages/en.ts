@@ -80,6 +80,14 @@ export const english = {
   services: 'Services',
   picture: 'Picture',
   pictures: 'Pictures',
+  consent: 'Your privacy',
+  consentText: 'With your consent, this page loads services of others that learn about your visit: {words}',
+  consentYes: 'Accept',
+  consentNo: 'Decline',
+  consentAgain: 'Privacy choices',
+  privacy: 'Privacy notes',
+  showCalendar: 'Show the calendar',
+  showCalendarFrom: 'The calendar is loaded from',
 };
 
 /** The words of one language. One that is missing is said in English. */

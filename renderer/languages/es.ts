@@ -85,4 +85,13 @@ export const spanish: Phrases = {
   services: 'Servicios',
   picture: 'Imagen',
   pictures: 'Imágenes',
+  consent: 'Su privacidad',
+  consentText:
+    'Con su consentimiento, esta página carga servicios de terceros que conocen su visita: {words}',
+  consentYes: 'Aceptar',
+  consentNo: 'Rechazar',
+  consentAgain: 'Opciones de privacidad',
+  privacy: 'Aviso de privacidad',
+  showCalendar: 'Mostrar el calendario',
+  showCalendarFrom: 'El calendario se carga desde',
 };

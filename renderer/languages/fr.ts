@@ -86,4 +86,13 @@ export const french: Phrases = {
   services: 'Prestations',
   picture: 'Image',
   pictures: 'Images',
+  consent: 'Votre vie privée',
+  consentText:
+    'Avec votre accord, cette page charge des services tiers qui recueillent des informations sur votre visite : {words}',
+  consentYes: 'Accepter',
+  consentNo: 'Refuser',
+  consentAgain: 'Choix de confidentialité',
+  privacy: 'Confidentialité',
+  showCalendar: 'Afficher le calendrier',
+  showCalendarFrom: 'Le calendrier est chargé depuis',
 };

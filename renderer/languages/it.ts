@@ -85,4 +85,13 @@ export const italian: Phrases = {
   services: 'Servizi',
   picture: 'Immagine',
   pictures: 'Immagini',
+  consent: 'La tua privacy',
+  consentText:
+    'Con il tuo consenso, questa pagina carica servizi di terzi che vengono a conoscenza della tua visita: {words}',
+  consentYes: 'Accetta',
+  consentNo: 'Rifiuta',
+  consentAgain: 'Scelte sulla privacy',
+  privacy: 'Informativa sulla privacy',
+  showCalendar: 'Mostra il calendario',
+  showCalendarFrom: 'Il calendario viene caricato da',
 };

@@ -84,4 +84,12 @@ export const japanese: Phrases = {
   services: 'サービス',
   picture: '画像',
   pictures: '画像',
+  consent: 'プライバシーについて',
+  consentText: '同意いただいた場合、このページは訪問情報を取得する外部サービスを読み込みます：{words}',
+  consentYes: '同意する',
+  consentNo: '同意しない',
+  consentAgain: 'プライバシーの設定',
+  privacy: 'プライバシーポリシー',
+  showCalendar: 'カレンダーを表示',
+  showCalendarFrom: 'カレンダーの読み込み元：',
 };

@@ -83,4 +83,12 @@ export const dutch: Phrases = {
   services: 'Diensten',
   picture: 'Afbeelding',
   pictures: 'Afbeeldingen',
+  consent: 'Uw privacy',
+  consentText: 'Met uw toestemming laadt deze pagina diensten van anderen die van uw bezoek weten: {words}',
+  consentYes: 'Accepteren',
+  consentNo: 'Weigeren',
+  consentAgain: 'Privacykeuzes',
+  privacy: 'Privacyverklaring',
+  showCalendar: 'Agenda tonen',
+  showCalendarFrom: 'De agenda wordt geladen van',
 };

@@ -81,4 +81,13 @@ export const polish: Phrases = {
   services: 'Usługi',
   picture: 'Zdjęcie',
   pictures: 'Zdjęcia',
+  consent: 'Twoja prywatność',
+  consentText:
+    'Za Twoją zgodą ta strona wczytuje usługi innych firm, które dowiadują się o Twojej wizycie: {words}',
+  consentYes: 'Zgadzam się',
+  consentNo: 'Odmawiam',
+  consentAgain: 'Ustawienia prywatności',
+  privacy: 'Polityka prywatności',
+  showCalendar: 'Pokaż kalendarz',
+  showCalendarFrom: 'Kalendarz jest wczytywany z',
 };

@@ -82,4 +82,13 @@ export const portuguese: Phrases = {
   services: 'Serviços',
   picture: 'Imagem',
   pictures: 'Imagens',
+  consent: 'A sua privacidade',
+  consentText:
+    'Com o seu consentimento, esta página carrega serviços de terceiros que ficam a saber da sua visita: {words}',
+  consentYes: 'Aceitar',
+  consentNo: 'Recusar',
+  consentAgain: 'Opções de privacidade',
+  privacy: 'Aviso de privacidade',
+  showCalendar: 'Mostrar o calendário',
+  showCalendarFrom: 'O calendário é carregado de',
 };

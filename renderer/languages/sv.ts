@@ -83,4 +83,12 @@ export const swedish: Phrases = {
   services: 'Tjänster',
   picture: 'Bild',
   pictures: 'Bilder',
+  consent: 'Din integritet',
+  consentText: 'Med ditt samtycke laddar sidan tjänster från andra som får veta om ditt besök: {words}',
+  consentYes: 'Godkänn',
+  consentNo: 'Avböj',
+  consentAgain: 'Integritetsval',
+  privacy: 'Integritetspolicy',
+  showCalendar: 'Visa kalendern',
+  showCalendarFrom: 'Kalendern laddas från',
 };

@@ -17,6 +17,7 @@ import { mainOf, ownPost } from './main-part.ts';
 import { messageView } from './message.ts';
 import { faviconView, pageHead, themeColors } from './page-head.ts';
 import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
+import { consentBar, consentStyles, originsOf, servicesHead } from './services.ts';
 import { structuredData } from './structured-data.ts';
 
 export function rendererWith(registry: Registry): Renderer {
@@ -98,6 +99,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
   const header = drawFrame(drawing, 'header', own);
   const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
+  const asksConsent = input.services?.scripts.some(({ isTracking }) => isTracking) === true;
   const styles = [
     fontStyles(site.theme, (font) => input.urlFor({ font })?.text),
     themeStyles(site.theme),
@@ -109,6 +111,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
     drawing.classes.styles(),
     registry.printStyle,
     input.protection?.styles ?? '',
+    asksConsent ? consentStyles : '',
     codeFor(
       'style',
       drawing.effects.map(({ css }) => css),
@@ -137,13 +140,13 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
     const src = input.urlFor({ part: name });
     return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
   },
-)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${chatView(input.chat)}</head>
+)}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${servicesHead(input.services)}${chatView(input.chat)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
 <a class="skip" href="#main">${words.skip}</a>
 ${duotoneView(site.theme)}${input.banner}${header}
 <main id="main">
 ${main}</main>
-${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer}
+${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer}${asksConsent ? consentBar(input.services, { lang: site.lang, urlFor: input.urlFor }) : nothing}
 </body>
 </html>
 `;
@@ -155,6 +158,8 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
     inlineScript,
     frames: [...drawing.frames],
     hasChat: input.chat !== undefined,
+    asksConsent,
+    services: originsOf(input.services),
   };
 }
 

@@ -7,6 +7,7 @@ import type { PageChat } from './chat.ts';
 import type { Documents } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Message } from './message.ts';
+import type { PageServices } from './services.ts';
 
 export interface RenderInput {
   readonly documents: Documents;
@@ -25,6 +26,8 @@ export interface RenderInput {
   readonly protection?: PageProtection;
   /** Chat of the site; not part of its content. */
   readonly chat?: PageChat;
+  /** Services of others on the page. */
+  readonly services?: PageServices;
   /** The code of a block's effect; without it blocks stand still. */
   effectOf?(block: Block): EffectCode | undefined;
 }
@@ -51,6 +54,10 @@ export interface RenderedPage {
   readonly inlineScript: string;
   /** True if the page loads the chat from its own origin. */
   readonly hasChat: boolean;
+  /** Origins of services of others, from which the page may load and to which it may send. */
+  readonly services: readonly string[];
+  /** True if the page asks for consent, with a script of ours. */
+  readonly asksConsent: boolean;
   /** Origins that the page may frame. */
   readonly frames: readonly string[];
 }

@@ -4,6 +4,7 @@ import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { canvas } from '../features/builder/canvas/index.ts';
+import { siteCode } from '../features/builder/code/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { editing } from '../features/builder/editing/index.ts';
 import { siteEffects } from '../features/builder/effects/index.ts';
@@ -100,6 +101,7 @@ export const features = [
   redirects,
   forms,
   visits,
+  siteCode,
   siteImport,
   protection,
   senderIdentity,

@@ -6,12 +6,12 @@ import { pagePolicy } from '../../platform/http/page.ts';
  * Says what a page of a site may load and do: what it brings itself, and nothing of others but frames it names. A page without
  * scripts connects nowhere, but Lighthouse reads `robots.txt` from within the page: forbidden that, it says there is none.
  */
-export function policyOf({ styles, scripts, frames }: SitePage, ancestors = "'none'"): string {
+export function policyOf({ styles, scripts, frames, services = [] }: SitePage, ancestors = "'none'"): string {
   return pagePolicy({
     'style-src': styles.join(' ') || "'none'",
-    ...(scripts.length > 0 ? { 'script-src': scripts.join(' ') } : {}),
-    'connect-src': "'self'",
-    'img-src': "'self' data:",
+    ...(scripts.length + services.length > 0 ? { 'script-src': [...scripts, ...services].join(' ') } : {}),
+    'connect-src': ["'self'", ...services].join(' '),
+    'img-src': ["'self' data:", ...services].join(' '),
     'font-src': "'self'",
     ...(frames.length > 0 ? { 'frame-src': frames.join(' ') } : {}),
     'form-action': "'self'",

@@ -13,6 +13,8 @@ export interface SitePage {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
+  /** Origins of services of others: the page loads from them and sends to them. */
+  readonly services?: readonly string[];
   /** For one visitor alone: no cache keeps it. */
   readonly isPrivate?: true;
 }

@@ -15,6 +15,7 @@ export interface EditorPlace {
 const panelOf: Readonly<Record<string, PanelName>> = {
   'site.json': 'settings',
   'redirects.json': 'settings',
+  'code.json': 'settings',
   'navigation.json': 'pages',
 };
 const partOf: Readonly<Record<string, string>> = { forms: 'forms', galleries: 'galleries' };

@@ -4,6 +4,8 @@ import { Part } from '../../ui/sheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
+import { Code } from './code.tsx';
+import { ForMachines } from './for-machines.tsx';
 import { LanguageField } from './language-field.tsx';
 import { Redirects } from './redirects.tsx';
 
@@ -20,6 +22,8 @@ export function SettingsPanel(props: PanelProps) {
         <ChatSwitch siteId={siteId} />
       </Part>
       <Redirects {...props} />
+      <Code {...props} />
+      <ForMachines {...props} />
       <Part title="Beside the site">
         <div className={css.ways}>
           <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">

@@ -10,7 +10,7 @@ import css from './visits.module.css';
 type Days = SiteVisits['days'];
 
 const number = new Intl.NumberFormat(language);
-const height = 232;
+const height = 256;
 const top = 10;
 const bottom = 24;
 const left = 40;

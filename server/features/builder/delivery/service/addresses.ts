@@ -4,6 +4,7 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { listPath } from '../../../../../renderer/list-path.ts';
 import type { Target } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
+import { consentPart } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { protectionPart } from '../../protection/index.ts';
 import { feedPath } from '../rules/site-paths.ts';
@@ -22,7 +23,7 @@ export interface Place {
 
 /** A script that pages of sites load, by its name. */
 export const partNamed = (name: string): { readonly text: string } | undefined =>
-  name === protectionPart.name ? protectionPart : partOfBlocks(name);
+  [protectionPart, consentPart].find((part) => part.name === name) ?? partOfBlocks(name);
 
 /** Maps an address within a page to this rendering; undefined if it leads nowhere. */
 export const addressesIn =

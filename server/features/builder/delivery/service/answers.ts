@@ -4,9 +4,9 @@ import { feed } from '../../../../../renderer/feed.ts';
 import { listAt } from '../../../../../renderer/list-path.ts';
 import { siteOf } from '../../../../../renderer/page/documents.ts';
 import { postsIn } from '../../../../../renderer/page/posts.ts';
-import { robots, sitemap } from '../../../../../renderer/site-files.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { feedPath, usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
@@ -14,6 +14,7 @@ import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
 import { drawing, type Rendering, shown } from './rendering.ts';
 import { signInPage } from './sign-in-page.ts';
+import { siteFile } from './site-files.ts';
 
 const fileTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
@@ -35,11 +36,15 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   if (page.access !== 'public' && page.access !== rendering.access) return signInPage(rendering, page.access);
   const pageId = page.page_id;
   const { protection } = rendering;
+  // A live page that everybody sees: nobody else's script is on any other.
+  const services =
+    isPublic && rendering.base === '' ? servicesOf(view, new URL(rendering.origin).host) : undefined;
   const drawn = renderPage({
     ...drawing(rendering),
     ...{ isIndexable: isIndexable && isPublic, pageId },
     ...(own || !listed ? {} : { listPage: listed.list }),
     ...(protection ? { protection } : {}),
+    ...(services ? { services } : {}),
   });
   const hasGuard = protection?.script !== undefined;
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
@@ -47,24 +52,16 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
 
 /** Answer for a path that begins with `/`, without a query; undefined if nothing is there. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
-  const { view, origin, base, isIndexable } = rendering;
+  const { view, base, isIndexable } = rendering;
   const pages = pagesOf(view);
   const ofPage = answerIfPage(rendering, path);
   if (ofPage) return ofPage;
-  if (path === '/sitemap.xml' || path === '/robots.txt') {
-    const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
-    const text =
-      path === '/robots.txt'
-        ? robots(origin, isListed)
-        : sitemap(
-            origin,
-            (isListed ? pages : []).map((page) => {
-              const at = rendering.changedAt?.get(pathOf(kinds.page, page.page_id));
-              return { page, ...(at === undefined ? {} : { changedAt: isoTime(at) }) };
-            }),
-          );
-    return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text };
-  }
+  const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
+  const ownFile = view.read(kinds.file, path.slice(1));
+  // A site that is to be found nowhere stays so, whatever its file says.
+  const made =
+    ownFile && (isListed || path !== '/robots.txt') ? undefined : siteFile(rendering, path, isListed, pages);
+  if (made !== undefined) return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: made };
   const name = path.slice(1);
   const part = name.startsWith('parts/') ? partNamed(name.slice('parts/'.length)) : undefined;
   if (part)

@@ -48,7 +48,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 /** A drawn page, with what it may load. */
 export const shown = (
-  { html, styles, scripts, inlineScript, frames, hasChat }: RenderedPage,
+  { html, styles, scripts, inlineScript, frames, hasChat, asksConsent, services }: RenderedPage,
   status: SitePage['status'],
   hasGuard = false,
 ): SitePage => ({
@@ -57,8 +57,9 @@ export const shown = (
   html,
   styles: [sourceOf(styles)],
   scripts: [
-    ...(scripts.length > 0 || hasGuard || hasChat ? ["'self'"] : []),
+    ...(scripts.length > 0 || hasGuard || hasChat || asksConsent ? ["'self'"] : []),
     ...(inlineScript === '' ? [] : [sourceOf(inlineScript)]),
   ],
   frames,
+  ...(services.length > 0 ? { services } : {}),
 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { kindAt } from '../../../../../renderer/content.ts';
 import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
 import type { DocPath } from '../../../../../renderer/stored.ts';
 import { fail } from '../../../../kernel/errors.ts';
@@ -138,6 +139,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       pictures(),
       (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
     );
+    refuseUnlessScoped(context.caller, draft.written.keys());
     const problems = await documentProblems(draft.written);
     const before = viewOf(baseTree, stored);
     const accepted = mayLeaveUnfinished ? problems : await alreadyUnfinished(problems, draft.written, before);
@@ -185,6 +187,16 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
   }
 
   return edited;
+}
+
+/** Refuses documents of which a program may change others alone. People stage, and somebody with the right to it publishes. */
+function refuseUnlessScoped({ kind, scopes }: StageContext['caller'], paths: Iterable<DocPath>): void {
+  if (kind === 'session') return;
+  for (const path of paths) {
+    const needed = kindAt(path)?.kind.needs;
+    if (needed !== undefined && !scopes.has(needed))
+      fail('insufficient_scope', { detail: `${path} is changed with the scope \`${needed}\` alone.` });
+  }
 }
 
 /** Problems of documents as they are written that they had before: a call is refused for what it made worse alone. */

@@ -55,7 +55,7 @@ function writeFile(draft: Draft, { path, content }: { path: string; content: unk
       '/path',
       'not_allowed',
       'A site has no document there. Use site.json, navigation.json, pages/<page_id>.json, services.json, forms/<form_key>.json, ' +
-        'galleries/<gallery_id>.json, redirects.json or files/<name> with .txt, .xml or .json.',
+        'galleries/<gallery_id>.json, redirects.json, code.json or files/<name> with .txt, .xml or .json.',
     );
   if (content === null) {
     if (draft.at(path) === undefined) fail('not_found', { detail: 'There is no document at this path.' });

@@ -1,0 +1,30 @@
+import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
+import { type Html, html } from '../../renderer/html.ts';
+import { iconView } from '../../renderer/icons/icons.ts';
+import { headView } from '../../renderer/kit/index.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
+import { safeUrl } from '../../renderer/url.ts';
+import block from './block.ts';
+
+type Props = PropsOf<typeof block>;
+
+/** The part of an address that a page may frame. Undefined: it is none with https. */
+const originOf = (address: string): string | undefined =>
+  /^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase();
+
+/** A link to the calendar; the behaviour opens it in place. */
+function view({ url, title, ...props }: Props, page: RenderContext): Html {
+  const href = originOf(url) === undefined ? undefined : safeUrl(url);
+  if (!href) return headView({ ...props }, page);
+  const words = phrasesOf(page.site.lang);
+  const host = originOf(url)?.replace('https://', '') ?? '';
+  return html`${headView({ ...props }, page)}<div class="calendar-area">${iconView('calendar')}<a class="button" href="${href}" rel="noopener" data-calendar="${href}" data-title="${title}">${words.showCalendar}</a><p>${words.showCalendarFrom} ${host}</p></div>`;
+}
+
+export default defineView(block, {
+  view,
+  frames({ url }) {
+    const origin = originOf(url);
+    return origin === undefined ? [] : [origin];
+  },
+});

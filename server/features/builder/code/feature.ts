@@ -1,0 +1,39 @@
+import { kinds } from '../../../../renderer/content.ts';
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { domains } from '../../domains/index.ts';
+import { publishChecks, revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { guardedPaths } from './rules/services-of.ts';
+import { codeHandlers } from './service/handlers.ts';
+
+/** Verification tags and scripts of others on published sites. */
+export const siteCode = defineFeature({
+  name: 'builder/code',
+  chapters: {
+    'Services of others':
+      'Tags by which services recognise a site, and scripts of others by their addresses. Pages may load from exactly the origins that are named, and what follows visitors waits for their consent.',
+  },
+  operations,
+  toolsets: ['builder'],
+  needs: { revisions, domains },
+  adds: [
+    publishChecks.with({
+      name: 'code',
+      look({ view }) {
+        const scripts = view.read(kinds.code)?.scripts ?? [];
+        const [guarded] = guardedPaths(view);
+        if (scripts.length === 0 || guarded === undefined) return [];
+        const detail = `No script of others is loaded: ${guarded} is a page for the team or customers.`;
+        return [{ severity: 'warning', path: 'code.json', pointer: '/scripts', detail }];
+      },
+    }),
+  ],
+  start: ({ siteHosts, baseUrl }, { revisions: { contents, staging }, domains: { hosts } }) => ({
+    handlers: codeHandlers({
+      contents,
+      staging,
+      isOwnHost: (host) =>
+        hosts.has(host) || siteHosts.slugOf(host) !== undefined || new URL(baseUrl()).hostname === host,
+    }),
+  }),
+});

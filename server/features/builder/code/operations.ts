@@ -1,0 +1,58 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { staged } from '../redirects/examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Services of others';
+const tokens = ['admin', 'site', 'session'] as const;
+const addresses = ['/api/control-plane/site-builder/code', '/api/command-center/site-builder/code'];
+
+/** Operations on tags and scripts of others. */
+export const operations = {
+  codeGet: defineOperation({
+    name: 'code.get',
+    summary: 'Show the verification tags of a site, and the scripts of others on it',
+    chapter,
+    access: { tokens: [...tokens], scope: 'read', site: 'required' },
+    effect: 'read',
+    input: shape.CodeGetInput,
+    output: shape.SiteCode,
+    errors: ['not_found'],
+    rest: addresses.map((path) => ({ method: 'GET' as const, path })),
+    example: {
+      input: { site_id: 7 },
+      output: {
+        ...{ revision_id: 'rev_30', change_set_id: 'cs_12', hash: staged.revision.hash },
+        tags: [{ name: 'google-site-verification', content: 'k3Zx' }],
+        scripts: [
+          {
+            url: 'https://stats.example.com/script.js',
+            origin: 'https://stats.example.com',
+            ...{ purpose: 'Statistics', tracking: true },
+          },
+        ],
+        held_back_by: [],
+      },
+    },
+  }),
+  codeSave: defineOperation({
+    name: 'code.save',
+    summary: 'Stage verification tags, and scripts of others by their addresses',
+    guide:
+      'A script may do what it likes on public pages; their policy gains its origin. None is on a site with pages for the team or customers. ' +
+      'What follows visitors (`tracking`) waits for their consent.',
+    chapter,
+    access: { tokens: [...tokens], scope: 'publish', site: 'required' },
+    effect: 'stage',
+    input: shape.CodeSaveInput,
+    output: shape.CodeSaved,
+    errors: ['not_found', 'revision_conflict', 'state_conflict'],
+    rest: addresses.map((path) => ({ method: 'POST' as const, path })),
+    example: {
+      input: {
+        site_id: 7,
+        scripts: [{ url: 'https://stats.example.com/script.js', purpose: 'Statistics', tracking: true }],
+      },
+      output: staged,
+    },
+  }),
+};

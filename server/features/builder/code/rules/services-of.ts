@@ -1,0 +1,34 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { PageServices } from '../../../../../renderer/page/services.ts';
+import type { Draft } from '../../content/index.ts';
+import { consentPart } from './consent-script.ts';
+
+type View = Pick<Draft, 'ids' | 'read'>;
+
+const privacyPaths =
+  /^\/(?:[a-z]{2}\/)?(?:privacy|privacy-(?:policy|notes)|datenschutz|confidentialite|privacidad|privacidade|privacyverklaring|integritet|prywatnosc|soukromi)\/?$/;
+
+/** Paths of pages for the team or for customers. A script of the same site could read them. */
+export const guardedPaths = (view: View): readonly string[] =>
+  view.ids(kinds.page).flatMap((id) => {
+    const page = view.read(kinds.page, id);
+    return page && page.access !== 'public' ? [page.path] : [];
+  });
+
+/** Services of others on the public pages of a tree; scripts on none where any page is not public. */
+export function servicesOf(view: View, ownHost: string): PageServices | undefined {
+  const code = view.read(kinds.code);
+  if (!code || code.tags.length + code.scripts.length === 0) return undefined;
+  const isOpen = guardedPaths(view).length === 0;
+  const scripts = isOpen ? code.scripts.filter(({ url }) => URL.parse(url)?.host !== ownHost) : [];
+  const privacyPage = view.ids(kinds.page).find((id) => {
+    const page = view.read(kinds.page, id);
+    return page && privacyPaths.test(page.path);
+  });
+  return {
+    tags: code.tags.map(({ name, content }) => ({ name, content })),
+    scripts: scripts.map(({ url, purpose, tracking }) => ({ url, purpose, isTracking: tracking === true })),
+    consentPart: consentPart.name,
+    ...(privacyPage === undefined ? {} : { privacyPage }),
+  };
+}

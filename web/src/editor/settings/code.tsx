@@ -1,0 +1,193 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { kinds } from '../../../../renderer/content.ts';
+import { tagNamePattern } from '../../../../renderer/kinds/code.ts';
+import { isForeignTag } from '../../../../renderer/page/services.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Part } from '../../ui/sheet.tsx';
+import { newId } from '../model/block-changes.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+
+type Code = Static<typeof kinds.code.schema>;
+
+const doc = 'code.json';
+
+/** Verification tags and scripts of others: part of the draft, and live with it. */
+export function Code({ model, state, pages }: PanelProps) {
+  const code = (state.documents[doc] as Code | undefined) ?? kinds.code.blank('');
+  const guarded = pages.find(({ access }) => access !== 'public');
+  const write = (next: Partial<Code>) =>
+    model.change({ patches: [{ do: 'set', doc, at: '', value: { ...code, ...next } }] });
+  return (
+    <Part title="Code">
+      <p className={css.quiet}>
+        Services recognise your site by a tag, and some bring a script. You give its address; code itself is
+        not taken.
+      </p>
+      <Tags tags={code.tags} onChange={(tags) => write({ tags })} />
+      {guarded === undefined ? (
+        <Scripts scripts={code.scripts} onChange={(scripts) => write({ scripts })} />
+      ) : (
+        <p className={css.quiet}>
+          This site has a page for your team or for customers, “{guarded.title}”. A script of others could
+          read it, so none is loaded on any page.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+interface TagsProps {
+  tags: Code['tags'];
+  onChange: (tags: Code['tags']) => void;
+}
+
+function Tags({ tags, onChange }: TagsProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const add = () => {
+    const found = tagIn(typed);
+    if (typeof found === 'string') return setFault(found);
+    setFault(undefined);
+    setTyped('');
+    onChange([...tags.filter(({ name }) => name !== found.name), { item_id: newId('i'), ...found }]);
+  };
+  return (
+    <>
+      {tags.length === 0 ? null : (
+        <ul className={css.links} aria-label="Verification tags">
+          {tags.map(({ item_id, name, content }) => (
+            <li key={item_id} className={css.access}>
+              <span className={css.words}>
+                <strong>{name}</strong>
+                <span className={css.quiet}>{content}</span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete the tag ${name}`}
+                onClick={() => onChange(tags.filter((each) => each.item_id !== item_id))}
+              >
+                <IconTrash size={iconSizes.normal} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextInput
+        label="Verification tag"
+        description="Paste it as the service shows it"
+        placeholder={'<meta name="google-site-verification" content="…">'}
+        value={typed}
+        error={fault}
+        spellCheck={false}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button size="xs" variant="default" disabled={typed.trim() === ''} onClick={add}>
+        Add the tag
+      </Button>
+    </>
+  );
+}
+
+const namePattern = new RegExp(tagNamePattern);
+
+/** The tag that somebody pasted, else why it is none. */
+function tagIn(text: string): { name: string; content: string } | string {
+  const meta = new DOMParser().parseFromString(text, 'text/html').querySelector('meta');
+  const name = meta?.getAttribute('name') ?? meta?.getAttribute('property') ?? '';
+  const content = (meta?.getAttribute('content') ?? '').trim();
+  if (!namePattern.test(name) || content === '' || content.length > 300)
+    return 'Paste the whole tag, from <meta to >, with its name and content.';
+  return isForeignTag(name) ? { name, content } : `Your pages say ${name} themselves.`;
+}
+
+interface ScriptsProps {
+  scripts: Code['scripts'];
+  onChange: (scripts: Code['scripts']) => void;
+}
+
+function Scripts({ scripts, onChange }: ScriptsProps) {
+  const [url, setUrl] = useState('');
+  const [purpose, setPurpose] = useState('');
+  const [isTracking, setTracking] = useState(true);
+  const address = URL.parse(url.trim());
+  const isRight = address?.protocol === 'https:' && address.username === '';
+  const add = () => {
+    if (!address) return;
+    const script = { item_id: newId('i'), url: `${address.origin}${address.pathname}${address.search}` };
+    const more = purpose.trim();
+    onChange([
+      ...scripts,
+      { ...script, ...(more === '' ? {} : { purpose: more }), ...(isTracking ? { tracking: true } : {}) },
+    ]);
+    setUrl('');
+    setPurpose('');
+  };
+  return (
+    <>
+      {scripts.length === 0 ? null : (
+        <ul className={css.links} aria-label="Scripts of others">
+          {scripts.map((script) => (
+            <li key={script.item_id} className={css.access}>
+              <span className={css.words}>
+                <strong>{URL.parse(script.url)?.host ?? script.url}</strong>
+                <span className={css.quiet}>
+                  {script.purpose ? `${script.purpose}. ` : ''}
+                  {script.tracking ? 'Waits for consent.' : 'Loaded on every page.'}
+                </span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete the script ${script.url}`}
+                onClick={() => onChange(scripts.filter(({ item_id }) => item_id !== script.item_id))}
+              >
+                <IconTrash size={iconSizes.normal} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextInput
+        label="Address of a script"
+        placeholder="https://stats.example.com/script.js"
+        maxLength={2000}
+        spellCheck={false}
+        value={url}
+        error={
+          url.trim() === '' || isRight ? undefined : 'Give the whole address of the script, with https://.'
+        }
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+      />
+      {isRight ? (
+        <>
+          <p className={css.quiet}>
+            Scripts of {address.host} may then read and change everything on your public pages, and send it
+            there. Add only a service that you trust.
+          </p>
+          <TextInput
+            label="What for"
+            description="Visitors read it"
+            placeholder="Statistics"
+            maxLength={120}
+            value={purpose}
+            onChange={({ currentTarget }) => setPurpose(currentTarget.value)}
+          />
+          <Checkbox
+            label="It follows visitors"
+            description="They are asked first; without a yes nothing is loaded."
+            checked={isTracking}
+            onChange={({ currentTarget }) => setTracking(currentTarget.checked)}
+          />
+          <Button size="xs" variant="default" onClick={add}>
+            Add the script
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

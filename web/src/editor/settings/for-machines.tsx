@@ -1,0 +1,90 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Part } from '../../ui/sheet.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+
+const files = [
+  ['robots.txt', 'Says which programs may read the site.'],
+  ['llms.txt', 'Tells assistants which pages there are.'],
+] as const;
+
+/** Texts for search engines and assistants: ours, made from the pages, or own ones. */
+export const ForMachines = ({ model, state }: PanelProps) => (
+  <Part title="For search engines and assistants">
+    <p className={css.quiet}>
+      The sitemap and these files are made from your pages. Write one of them yourself, and yours is served.
+    </p>
+    {files.map(([name, says]) => {
+      const doc = `files/${name}`;
+      const own = (state.documents[doc] as { readonly content: string } | undefined)?.content;
+      return (
+        <OwnFile
+          key={name}
+          {...{ name, says, own }}
+          onChange={(content) =>
+            model.change({
+              patches: [{ do: 'set', doc, at: '', ...(content === undefined ? {} : { value: { content } }) }],
+              key: doc,
+            })
+          }
+        />
+      );
+    })}
+  </Part>
+);
+
+interface OwnFileProps {
+  name: string;
+  says: string;
+  /** Undefined where ours is served. */
+  own: string | undefined;
+  onChange: (content: string | undefined) => void;
+}
+
+function OwnFile({ name, says, own, onChange }: OwnFileProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (own === undefined && !isOpen)
+    return (
+      <p className={css.access}>
+        <span className={css.words}>
+          <strong>{name}</strong>
+          <span className={css.quiet}>{says}</span>
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Write ${name} yourself`}
+          onClick={() => setOpen(true)}
+        >
+          Write it
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <Textarea
+        label={name}
+        description={says}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={20_000}
+        spellCheck={false}
+        value={own ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          setOpen(false);
+          if (own !== undefined) onChange(undefined);
+        }}
+      >
+        Use ours again
+      </Button>
+    </>
+  );
+}
