@@ -50,6 +50,10 @@ function documentsIn(lang: string, services: readonly object[]) {
       })),
     },
   };
+  documents['pages/pg_2.json'] = {
+    ...{ page_id: 'pg_2', path: '/x', title: 'x', role: 'page', access: 'public', blocks: [] },
+    post: { date: '2027-12-24' },
+  };
   for (const [path, kind] of [
     ['pages/pg_1.json', kinds.page],
     ['forms/contact.json', kinds.form],
@@ -65,7 +69,7 @@ function documentsIn(lang: string, services: readonly object[]) {
 function drawnIn(lang: string, services: readonly object[]): string {
   const documents = documentsIn(lang, services);
   const made = renderPage({
-    documents: { read: (path) => documents[path] },
+    documents: { read: (path) => documents[path], pageIds: () => ['pg_1', 'pg_2'] },
     pageId: 'pg_1',
     urlFor: () => safeUrl('/x'),
     origin: 'https://x.example',
@@ -100,6 +104,10 @@ for (const [code, own] of Object.entries(languages)) {
         [...texts].some((text) => text.includes(words[word])),
         `${word}: ${words[word]}`,
       );
+    assert.ok(
+      [...texts].some((text) => text.includes(words.readingTime.replace('{words}', '').trim())),
+      'how long a post takes',
+    );
     if (code === 'en') return;
     const others = Object.values(english).filter((word) => !Object.values(own).includes(word));
     const days = ['Monday', 'Tuesday', 'December', '9:00 AM', 'mins'];

@@ -93,7 +93,9 @@ const business = {
   })),
 };
 
-function pageOf(list: readonly Json[], { lang, items = 5 }: Sort, key: string): string {
+const imageBlock = { block_id: 'b_image', key: 'image', props: { picture: examplePicture } };
+
+function pageOf(list: readonly Json[], { lang, items = 5, text }: Sort, key: string): string {
   const link = (label: string) => ({ item_id: label, label, target: { to: 'url', url: '#x' } });
   const links = ['About', 'Prices', 'Journal', 'Contact'].map(link);
   const picture = (at: number) => ({
@@ -133,8 +135,19 @@ function pageOf(list: readonly Json[], { lang, items = 5 }: Sort, key: string): 
       blocks: list,
     },
   };
+  // One without a picture, and as many as a list shows.
+  const said = (given: string) => text?.(given) ?? given;
+  const posts = many.map((at) => ({
+    ...{ page_id: `pg_post${at}`, path: `/post${at}`, title: said(`What we learned in month ${at + 1}`) },
+    ...{ role: 'page', access: 'public', blocks: at === 1 ? [] : [imageBlock] },
+    post: {
+      ...{ date: `2027-${String(1 + (at % 12)).padStart(2, '0')}-14`, author: said('Ada Example') },
+      ...{ tags: [said('Notes')], summary: said('In a few lines: what went well, and what did not.') },
+    },
+  }));
+  for (const post of posts) documents[`pages/${post.page_id}.json`] = post;
   const drawn = renderPage({
-    documents: { read: (path) => documents[path] },
+    documents: { read: (path) => documents[path], pageIds: () => posts.map(({ page_id }) => page_id) },
     pageId: 'pg_1',
     urlFor: (address) =>
       safeUrl('media' in address ? '/picture.webp' : 'font' in address ? `/fonts/${address.font}` : '#x'),

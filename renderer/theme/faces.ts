@@ -52,7 +52,8 @@ const subsets = {
 export type Subset = keyof typeof subsets;
 
 const locals = {
-  sans: ['Arial', 'Liberation Sans'],
+  // Phones with Android have Roboto alone, which is as wide as Arial on running text.
+  sans: ['Arial', 'Liberation Sans', 'Roboto'],
   serif: ['Times New Roman', 'Liberation Serif'],
 } as const;
 
