@@ -43,13 +43,11 @@ test('a visitor sends a picture, the team answers with files chosen and pasted, 
   await attached.getByText('Programs are not taken.').waitFor();
   // A screenshot from the clipboard.
   await page.getByRole('combobox', { name: 'Reply' }).evaluate(
-    (input, bytes) => {
+    `(input, bytes) => {
       const given = new DataTransfer();
       given.items.add(new File([Uint8Array.from(bytes)], 'screenshot.png', { type: 'image/png' }));
-      input.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }),
-      );
-    },
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }));
+    }`,
     [...photo],
   );
   await attached.getByText('screenshot.jpg').waitFor();
@@ -93,12 +91,12 @@ test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 },
   const { page } = await signedInPage(browser, app);
   await page.goto(`${app.url}/tickets/${made.body.ticket.ticket_id}`);
   const answer = page.getByLabel('Answer to the customer');
-  await answer.evaluate((input) => {
+  await answer.evaluate(`(input) => {
     const given = new DataTransfer();
     given.items.add(new File(['Turn it on.'], 'how-to.txt', { type: 'text/plain' }));
     for (const type of ['dragover', 'drop'])
       input.dispatchEvent(new DragEvent(type, { dataTransfer: given, bubbles: true, cancelable: true }));
-  });
+  }`);
   await page.getByRole('list', { name: 'Attached files' }).getByText('how-to.txt').waitFor();
   await becomes(() => page.getByRole('button', { name: 'Send answer' }).isEnabled(), true);
   await page.getByRole('button', { name: 'Send answer' }).click();
