@@ -52,7 +52,7 @@ test('the bell rings live, leads to the place and falls silent there; switches a
   await becomes(() => mail.isChecked(), false);
   await mail.click({ force: true });
   await page.getByRole('switch', { name: /Quiet hours/ }).click({ force: true });
-  await page.getByLabel('Until').waitFor();
+  await page.getByLabel('Until', { exact: true }).waitFor();
   await inspect(page, 'notifications');
   await becomes(async () => {
     const { body } = await page
@@ -139,13 +139,30 @@ test('the installed app opens its inbox offline and says so, and shows a push me
     path: '/leads',
     badge: 1,
   };
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: cable.url,
-    registrationId,
-    data: JSON.stringify(message),
-  });
-  const shown = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map(({ title, body, tag, data }) => [title, body, tag, data.path]))`;
-  await becomes(() => page.evaluate(shown), [['New lead: Grace', 'Bakery: A cake?', 'lead-1', '/leads']]);
+  // A browser without a desktop shows no notification, so what its worker asks for is noted. A message may start the
+  // worker anew, which has noted nothing then and is told again.
+  const noting = `if (!self.shown) {
+    self.shown = [];
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = (title, options) => {
+      self.shown.push([title, options.body, options.tag, options.data.path]);
+      return show(title, options);
+    };
+  }`;
+  async function shownOnce(): Promise<unknown> {
+    const worker = context.serviceWorkers().findLast((each) => each.url().startsWith(cable.url));
+    await worker?.evaluate(noting);
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: cable.url,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+    return worker?.evaluate('self.shown.at(-1)');
+  }
+  await becomes(
+    () => shownOnce().catch(() => undefined),
+    ['New lead: Grace', 'Bakery: A cake?', 'lead-1', '/leads'],
+  );
 });
 
 test('a mail program ends mail with one POST of its form, and opening the link changes nothing', async () => {
