@@ -22,7 +22,7 @@ test('a visitor sends a picture, the team answers with files chosen and pasted, 
   await panel(visitor).getByText('Hello! How can we help?').waitFor();
   const chooser = visitor.locator('wheelhouse-widget input[type=file]');
   await chooser.setInputFiles([picture, program]);
-  const chosen = panel(visitor).getByRole('list', { name: 'Files' });
+  const chosen = panel(visitor).locator('.chosen');
   await chosen.getByText('This file cannot be sent.').waitFor();
   await becomes(() => chosen.locator('.ready').count(), 1);
   await inspectWidget(visitor, 'files-chosen');
@@ -42,18 +42,14 @@ test('a visitor sends a picture, the team answers with files chosen and pasted, 
   const attached = page.getByRole('list', { name: 'Attached files' });
   await attached.getByText('Programs are not taken.').waitFor();
   // A screenshot from the clipboard.
-  await page.getByRole('combobox', { name: 'Reply' }).evaluate(
-    (input, bytes) => {
-      // biome-ignore lint/suspicious/noExplicitAny: runs in the page, whose types are not known here
-      const { DataTransfer, ClipboardEvent, File } = globalThis as any;
-      const given = new DataTransfer();
-      given.items.add(new File([Uint8Array.from(bytes)], 'screenshot.png', { type: 'image/png' }));
-      input.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }),
-      );
-    },
-    [...photo],
-  );
+  await page.getByRole('combobox', { name: 'Reply' }).focus();
+  await page.evaluate(`{
+    const given = new DataTransfer();
+    given.items.add(new File([Uint8Array.from(${JSON.stringify([...photo])})], 'screenshot.png', { type: 'image/png' }));
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }),
+    );
+  }`);
   await attached.getByText('screenshot.jpg').waitFor();
   await inspect(page, 'files-composer');
   await page.getByRole('button', { name: 'Remove tool.pdf' }).click();
@@ -95,14 +91,15 @@ test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 },
   const { page } = await signedInPage(browser, app);
   await page.goto(`${app.url}/tickets/${made.body.ticket.ticket_id}`);
   const answer = page.getByLabel('Answer to the customer');
-  await answer.evaluate((input) => {
-    // biome-ignore lint/suspicious/noExplicitAny: runs in the page, whose types are not known here
-    const { DataTransfer, DragEvent, File } = globalThis as any;
+  await answer.focus();
+  await page.evaluate(`{
     const given = new DataTransfer();
     given.items.add(new File(['Turn it on.'], 'how-to.txt', { type: 'text/plain' }));
     for (const type of ['dragover', 'drop'])
-      input.dispatchEvent(new DragEvent(type, { dataTransfer: given, bubbles: true, cancelable: true }));
-  });
+      document.activeElement.dispatchEvent(
+        new DragEvent(type, { dataTransfer: given, bubbles: true, cancelable: true }),
+      );
+  }`);
   await page.getByRole('list', { name: 'Attached files' }).getByText('how-to.txt').waitFor();
   await becomes(() => page.getByRole('button', { name: 'Send answer' }).isEnabled(), true);
   await page.getByRole('button', { name: 'Send answer' }).click();

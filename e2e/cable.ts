@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to the product that can be cut and mended: unlike what browsers emulate, no worker gets past it. */
+export interface Cable {
+  /** Origin at which the product answers as long as the line holds. */
+  readonly url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Lays a line to the product at an origin. */
+export async function layCable(origin: string): Promise<Cable> {
+  const { hostname, port } = new URL(origin);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((near) => {
+    const far = keep(connect(Number(port), hostname));
+    keep(near).pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const listen = async (at: number) => {
+    server.listen(at, hostname);
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { url: `http://${hostname}:${own}`, cut, mend: () => listen(own), close: cut };
+}
