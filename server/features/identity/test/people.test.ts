@@ -40,6 +40,7 @@ onEachDatabase((openFresh) => {
       project_ids: [projectId],
       created_at: '2026-11-21T09:00:30.000Z',
       last_seen_at: null,
+      second_factor: false,
       disabled: false,
     });
     const signedIn = await signIn('grace@example.com');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { administrator } from '../../../test/app.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { identity } from '../../identity/index.ts';
 import { base32Of, codeOf, matchingStep, otpauthAddress, stepAt } from '../rules/one-time-passwords.ts';
 import { relyingPartyOf } from '../rules/relying-party.ts';
 import { readBase32 } from './read-base32.ts';
@@ -53,18 +54,26 @@ onEachProduct(
     type Somebody = Awaited<ReturnType<typeof somebody>>;
     const signIn = ({ email, password }: Somebody, code?: string) =>
       here.post('/auth/login', { email, password, ...(code === undefined ? {} : { code }) });
-    let at = Date.now();
-    /** Codes are used once: each test has periods of its own. */
-    function later(minutes: number): void {
-      at += minutes * 60_000;
-      here.clock.at = at;
+    // It stands still: a code is of this period, of the one before or of the next, and each works once.
+    let now = 0;
+    before(() => {
+      now = Date.now();
+      here.clock.at = now;
+    });
+    /** Has all factors be given eleven minutes ago. */
+    async function elevenMinutesLater(): Promise<void> {
+      const factor_at = now - 11 * 60_000;
+      await here.app.database.transact((db) =>
+        db.updateTable('token').set({ factor_at }).where('factor_at', 'is not', null).execute(),
+      );
+      here.app.given(identity).authenticator.forget();
     }
     async function withApp(person: Somebody) {
-      later(2);
       const { secret } = (await here.post('/me/authenticator/start', {}, person.token)).body;
       const bytes = readBase32(secret);
-      const code = () => codeOf(bytes, stepAt(at));
-      const added = await here.post('/me/authenticator', { code: code() }, person.token);
+      /** Code of a period, by default of the present one. */
+      const code = (period = 0) => codeOf(bytes, stepAt(now) + period);
+      const added = await here.post('/me/authenticator', { code: code(-1) }, person.token);
       assert.equal(added.status, 200, added.text);
       return { code, recoveryCodes: added.body.recovery_codes as string[] };
     }
@@ -93,8 +102,7 @@ onEachProduct(
         [401, 'second_factor_required', ['authenticator', 'recovery_code']],
       );
       // The code that set it up was used.
-      assert.equal((await signIn(person, code())).body.code, 'invalid_credentials');
-      later(1);
+      assert.equal((await signIn(person, code(-1))).body.code, 'invalid_credentials');
       assert.equal((await signIn(person, code())).status, 200);
       assert.equal((await signIn(person, code())).status, 401);
       const [recovery = ''] = recoveryCodes;
@@ -107,12 +115,11 @@ onEachProduct(
       await here.post(`/projects/${site.projectId}/members`, { account_id: person.accountId, member: true });
       const app = { app_name: 'Garden', visibility: 'public' };
       const { site_key } = (await here.post(`/mobile-apps/${site.siteId}`, app)).body;
-      later(1);
       const body = { site_key, email: person.email, password: person.password };
       const phone = (more = {}) =>
         here.app.call('POST', '/api/mobileapp/auth/login', { body: { ...body, ...more } });
       assert.equal((await phone()).body.code, 'second_factor_required');
-      assert.equal((await phone({ code: code() })).status, 200);
+      assert.equal((await phone({ code: code(1) })).status, 200);
     });
 
     test('codes cannot be guessed, from however many addresses', async () => {
@@ -126,13 +133,11 @@ onEachProduct(
       }
       assert.equal(codes[4], '401 invalid_credentials');
       assert.equal(codes[5], '429 rate_limited');
-      later(16);
     });
 
     test('two who send one code at once: one is signed in', async () => {
       const person = await somebody();
       const { code } = await withApp(person);
-      later(1);
       const both = await Promise.all([signIn(person, code()), signIn(person, code())]);
       assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 401]);
     });
@@ -177,7 +182,7 @@ onEachProduct(
       const make = (token: string) => here.post('/tokens', { name: 'A program' }, token);
       assert.equal((await make(plain.token)).status, 201);
       assert.equal((await make(person.token)).status, 201, 'just given');
-      later(11);
+      await elevenMinutesLater();
       assert.equal((await make(person.token)).body.code, 'fresh_factor_required');
       const { passkey } = await (async () => {
         const confirmed = await here.post('/me/second-factor/confirm', { code: code() }, person.token);
@@ -185,7 +190,7 @@ onEachProduct(
         return withPasskey(person);
       })();
       assert.equal((await make(person.token)).status, 201);
-      later(11);
+      await elevenMinutesLater();
       assert.equal((await make(person.token)).status, 403);
       const wrong = await here.post('/me/second-factor/confirm', { code: '000000' }, person.token);
       assert.equal(wrong.status, 401);
@@ -209,7 +214,6 @@ onEachProduct(
       assert.equal((await here.get('/accounts')).body.code, 'second_factor_setup_required');
       const first = { email: administrator.email, password: administrator.password, accountId: 1 };
       const { code } = await withApp({ ...first, token: here.session });
-      later(1);
       await here.post('/me/second-factor/confirm', { code: code() });
       await here.post('/sign-in-settings', { require_second_factor: false });
       assert.equal((await here.post('/me/authenticator/delete', {})).status, 200);

@@ -43,7 +43,7 @@ export interface Provider {
 
 const timeoutMs = 8000;
 const answerBytesMax = 512 * 1024;
-/** As for accounts. */
+/** Same limit as for accounts. */
 const emailCharactersMax = 254;
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
