@@ -23,8 +23,14 @@ export function waysOf(page: RenderContext, { contact = true, hours = false }: S
         ? html`${each(open, (line, at) => html`${at > 0 ? html`<br>` : nothing}${line}`)}`
         : undefined,
     calls: contact && call ? html`<a href="${call}">${phone}</a>` : undefined,
-    writes: contact && write ? html`<a href="${write}">${email}</a>` : undefined,
+    writes: contact && write && email ? html`<a href="${write}">${mailView(email)}</a>` : undefined,
   };
+}
+
+/** A mail address that breaks behind its sign where a column is narrow, and in no word. */
+function mailView(email: string): Html {
+  const at = email.lastIndexOf('@') + 1;
+  return html`${email.slice(0, at)}<wbr>${email.slice(at)}`;
 }
 
 /** Items of a list, each with its icon. */

@@ -57,7 +57,8 @@ export const pageOperations = {
     ...stages,
     name: 'page.save',
     summary: 'Stage a page: a new one, or another address, title, SEO or blocks',
-    guide: 'Without `blocks` those of the page stay. What {page.find} answers can be sent back.',
+    guide:
+      'Without `blocks` those of the page stay. What {page.find} answers can be sent back. `post` makes the page a post, which lists and `/feed.xml` show; null an ordinary one.',
     input: shape.PageSaveInput,
     output: shape.PageStaged,
     rest: both('POST', 'pages'),
@@ -65,7 +66,8 @@ export const pageOperations = {
       tool: 'svc_site_builder_page_save',
       title: 'Save a page',
       says: 'Without page_id a new one. blocks replaces all.',
-      omits: forPeople,
+      // Agents set it by svc_site_edit, whose edits cost no words here.
+      omits: [...forPeople, 'post'],
       tells: ['page_id', ...told],
     },
     example: {
