@@ -96,7 +96,6 @@ test('the installed app opens its inbox offline and says so, until the server an
     message: 'Kept for later',
   });
   const { page } = await signedIn();
-  const context = page.context();
   // A worker has connections of its own, which a browser that only plays to be offline leaves alone.
   const cable = await layCable(app.url);
   here.after(() => cable.close());
