@@ -145,9 +145,9 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
     (await page.evaluate(
       "(() => { const frame = document.querySelector('iframe[data-canvas]'); const { left, top, width } = frame.getBoundingClientRect(); return { left, top, scale: width / frame.offsetWidth, isSettled: Math.abs(width - frame.parentElement.clientWidth) < 2 }; })()",
     )) as { left: number; top: number; scale: number; isSettled: boolean };
-  const boxOf = (index: number) =>
+  const boxOf = (index: number, selector = '.features ul > li') =>
     inFrame<{ left: number; top: number; right: number; bottom: number }>(
-      `document.querySelectorAll('.features ul > li')[${index}].getBoundingClientRect().toJSON()`,
+      `document.querySelectorAll('${selector}')[${index}].getBoundingClientRect().toJSON()`,
     );
   await becomes(async () => (await shown()).isSettled, true);
   await points.last().scrollIntoViewIfNeeded();
@@ -167,6 +167,17 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await becomes(() => points.allTextContents(), [kept, ...rest, carried]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await becomes(() => points.allTextContents(), before);
+
+  // A click leads from one text straight to the next, though the block is drawn anew once the first is left.
+  for (const [index, words] of ['One', 'Two', 'Three'].entries()) {
+    const text = await boxOf(index, '.features [data-at$="/title"]');
+    await move(text.left + 8, (text.top + text.bottom) / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(words);
+    await becomes(() => points.nth(index).textContent(), words);
+  }
 
   // Motion is chosen and seen in place of the canvas.
   await page.getByText('Motion', { exact: true }).click();

@@ -30,9 +30,9 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
     [model, samples, canvasUrl],
   );
   const words = typed.trim().toLowerCase();
-  const fitting = samples.filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(words),
-  );
+  const fitting = samples
+    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words))
+    .toSorted((one, other) => rankOf(one, words) - rankOf(other, words));
   const categories = order.filter((each) => fitting.some(({ category }) => category === each));
   const sampleOf = (id: string) => samples.find((sample) => sample.id === id);
   return (
@@ -63,10 +63,14 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
         url={canvasUrl}
         drawn={drawn}
         size="large"
-        groups={categories.map((category) => ({
-          title: inWords(category),
-          items: fitting.filter((sample) => sample.category === category),
-        }))}
+        groups={
+          words === ''
+            ? categories.map((category) => ({
+                title: inWords(category),
+                items: fitting.filter((sample) => sample.category === category),
+              }))
+            : [{ title: 'Found', items: fitting }]
+        }
         onChoose={(id) => {
           const sample = sampleOf(id);
           if (sample && !drag.hasDragged()) onAdd(sample);
@@ -79,3 +83,9 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
     </Dialog>
   );
 }
+
+/** Blocks that are called so come before those whose description says it: Enter takes the first. */
+const rankOf = ({ name }: Sample, words: string): number => {
+  const at = name.toLowerCase().indexOf(words);
+  return at < 0 ? 2 : Math.min(at, 1);
+};

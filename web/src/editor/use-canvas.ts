@@ -185,7 +185,7 @@ export function useCanvas({
     selected,
     /** The form of what is chosen was asked for; a phone shows it only then. */
     isEditing,
-    /** What was done last, for those who do not see it. */
+    /** Last step in words, for those who do not see it. */
     told,
     select,
     onMessage,

@@ -55,7 +55,7 @@ export function moveAddress(
   ];
 }
 
-/** What becomes of the address of a page that is deleted: it leads to another page, is gone for good, or is answered as any unknown one. */
+/** End of a page that is deleted: its address leads to another page, is gone for good, or is answered as any unknown one. */
 export interface PageEnd {
   /** Id of another page, or `gone`; undefined: visitors find nothing there. */
   readonly leadsTo: string | undefined;

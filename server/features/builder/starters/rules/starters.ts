@@ -4,17 +4,37 @@ import type { Starter } from '../../../../../starters/starter.ts';
 export { starters } from '../../../../../starters/index.ts';
 
 /** The documents of a starter for a site with a name of its own, with the pictures that were made for it. */
-export const documentsFor = (
+export function documentsFor(
   starter: Starter,
   name: string,
   pictureOf: (name: string) => Picture,
-): ReadonlyMap<string, unknown> =>
-  new Map(
-    Object.entries(starter.documents(pictureOf)).map(([path, document]) => [
+): ReadonlyMap<string, unknown> {
+  const documents = starter.documents(pictureOf);
+  const { name: sample } = documents['site.json'] as { readonly name: string };
+  return new Map(
+    Object.entries(documents).map(([path, document]) => [
       path,
-      path === 'site.json' ? { ...(document as object), name } : document,
+      path === 'site.json'
+        ? { ...(document as object), name }
+        : path === 'navigation.json'
+          ? withName(document as Navigation, sample, name)
+          : document,
     ]),
   );
+}
+
+interface Navigation {
+  readonly footer?: { readonly legal?: string };
+}
+
+/** The last line of the footer under the name of the new site. */
+const withName = (navigation: Navigation, sample: string, name: string): Navigation =>
+  navigation.footer?.legal === undefined
+    ? navigation
+    : {
+        ...navigation,
+        footer: { ...navigation.footer, legal: navigation.footer.legal.replaceAll(sample, () => name) },
+      };
 
 /** Placeholder picture for reads of a starter's pages alone. */
 export const anyPicture: Picture = {
