@@ -4,8 +4,8 @@ import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import { teamTokens } from '../team/schema.ts';
-import { ConversationCounts } from './counts-schema.ts';
 import * as examples from './examples.ts';
+import { ConversationCounts } from './schema/counts.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Conversations';

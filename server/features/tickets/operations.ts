@@ -4,8 +4,8 @@ import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { Removed } from '../removals/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
-import { TicketCounts } from './counts-schema.ts';
 import * as examples from './examples.ts';
+import { TicketCounts } from './schema/counts.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Tickets';

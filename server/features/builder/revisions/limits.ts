@@ -1,7 +1,7 @@
 import { sourceLengthMax } from '../../../../renderer/rich-text/index.ts';
 import { fixedLimit } from '../../../kernel/fixed-limit.ts';
 import { grouped } from '../../../text/grouped.ts';
-import { fileCharactersMax } from './file-schema.ts';
+import { fileCharactersMax } from './schema/files.ts';
 import { nodesMax } from './service/texts/text-reader.ts';
 
 /** Limits of calls that write a file, or texts in Markdown or HTML. */

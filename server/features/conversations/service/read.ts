@@ -7,9 +7,9 @@ import { matchings } from '../../../platform/db/text-search.ts';
 import { type AttachmentLinks, filesOfMessages } from '../../attachments/index.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
-import { countedMax } from '../counts-schema.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentDetail, presentMessage } from '../present.ts';
+import { countedMax } from '../schema/counts.ts';
 import type { ConversationListInput } from '../schema.ts';
 import { findConversation } from '../store/conversations.ts';
 import {

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../../kernel/operation.ts';
 import * as examples from '../examples.ts';
-import * as file from '../file-schema.ts';
+import * as file from '../schema/files.ts';
 import * as shape from '../schema.ts';
 import { both, chapter, reading, staging, told } from './access.ts';
 

@@ -1,6 +1,6 @@
-import { Closed, Type } from '../../../kernel/schema.ts';
-import { SiteId } from '../../sites/schema.ts';
-import { AnyObject, shownMembers, stageInput, viewInput } from './schema.ts';
+import { Closed, Type } from '../../../../kernel/schema.ts';
+import { SiteId } from '../../../sites/schema.ts';
+import { AnyObject, shownMembers, stageInput, viewInput } from '../schema.ts';
 
 /** Schemas of the documents that a site is made of. */
 

@@ -1,4 +1,4 @@
-import { Type } from '../../kernel/schema.ts';
+import { Type } from '../../../kernel/schema.ts';
 
 /** Schema of how many tickets there are of each kind. */
 
