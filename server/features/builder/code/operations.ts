@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { staged } from '../redirects/examples.ts';
+import { staged } from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Services of others';

@@ -85,7 +85,7 @@ onEachProduct((here) => {
     const blocks = [{ key: 'text', props: { text: 'For you alone' } }];
     const page = { site_id, path: '/prices', title: 'Prices', blocks };
     const { page_id } = (await here.post('/site-builder/pages', page)).body;
-    const guarded = await here.post('/site-builder/pages/role', { site_id, page_id, role: 'customer' });
+    const guarded = await here.post('/site-builder/page-role', { site_id, page_id, role: 'customer' });
     assert.ok(guarded.status < 300, guarded.text);
     const published = await publish();
     assert.equal(published.status, 200, published.text);

@@ -7,8 +7,7 @@ interface Counted {
 }
 
 /** Labels of one day and site that are counted beside pages, as sources. */
-export const labelKinds = ['source', 'device', 'form', 'robots'] as const;
-export type LabelKind = (typeof labelKinds)[number];
+export type LabelKind = 'source' | 'device' | 'form' | 'robots';
 
 /** Views of a site on one day, as one process counted them. */
 export interface SiteDay {

@@ -1,6 +1,6 @@
 import type { ViewHeaders } from './asked-by.ts';
 
-/** Where a visitor came from: a campaign's link, another site, or neither. */
+/** Origin of a visitor: a campaign's link, another site, or neither. */
 export interface Source {
   /** `direct` for visitors whose browser does not say. */
   readonly source: string;
@@ -29,7 +29,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:chatgpt\.com|openai\.com)$/, 'ChatGPT'],
 ];
 
-/** Where a view came from; undefined for a step from page to page of the same site. */
+/** Source of a view; undefined for a step from page to page of the same site. */
 export function sourceOf(url: string, { referer = '', host = '' }: ViewHeaders): Source | undefined {
   const campaign = campaignIn(url);
   if (campaign) return campaign;

@@ -4,10 +4,8 @@ export const exactMax = 1000;
 /** Registers of the estimate above that: a standard error of 0.8 % in 16 KB, however many visitors come. */
 const indexBits = 14;
 const registers = 2 ** indexBits;
-/** Bits of a hash behind its register. */
+/** Bits of a hash behind its register; all 52 of them fit into a double. */
 const restBits = 38;
-/** A hash is a whole number below this: 52 bits, which a double holds exactly. */
-export const hashBits = indexBits + restBits;
 
 /**
  * A set of visitors that tells its size and joins with others, so that two processes count a visitor once: exact up to

@@ -12,8 +12,8 @@ import {
   type SiteDay,
 } from '../rules/site-day.ts';
 import { sourceOf } from '../rules/source-of.ts';
-import { addCounts } from '../store/counted.ts';
 import { createDayKey, type DayKeyDeps } from './day-key.ts';
+import { writeCounts } from './write-counts.ts';
 
 /** A page that a visitor was shown. */
 export interface View {
@@ -71,7 +71,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
       counted = new Map();
       return notes;
     },
-    write: addCounts,
+    write: writeCounts,
     onFault,
   });
 

@@ -3,6 +3,7 @@ import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { inReach } from '../../../sites/index.ts';
 import { pagesNaming, type TreeView } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
@@ -106,8 +107,9 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
     async visitList(_input, { db, now, caller }) {
       const until = startOf(dayMs, now) + dayMs;
       const since = until - comparedDays * dayMs;
-      const sites = await selectLiveSites(db, caller);
-      const rows = await selectDaysInReach(db, caller, { since: since - comparedDays * dayMs, until });
+      const reached = inReach(db, caller);
+      const sites = await selectLiveSites(db, reached);
+      const rows = await selectDaysInReach(db, reached, { since: since - comparedDays * dayMs, until });
       const bySite = Map.groupBy(rows, ({ site_id }) => site_id);
       const days = daysOf({ since, until });
       const data = sites.map(({ site_id, name }) => {

@@ -35,8 +35,9 @@ export async function deleteCountsBefore(db: Db, before: number, rows: number): 
     .limit(rows)
     .execute();
   const days = new Map([...pages, ...labels].map((each) => [`${each.site_id} ${each.day}`, each]));
-  for (const { site_id, day } of days.values())
-    for (const table of ['visit_page', 'visit_label'] as const)
-      await db.deleteFrom(table).where('site_id', '=', site_id).where('day', '=', day).execute();
+  for (const { site_id, day } of days.values()) {
+    await db.deleteFrom('visit_page').where('site_id', '=', site_id).where('day', '=', day).execute();
+    await db.deleteFrom('visit_label').where('site_id', '=', site_id).where('day', '=', day).execute();
+  }
   return Math.max(pages.length, labels.length);
 }

@@ -1,5 +1,9 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { inReach, type Reacher } from '../../../sites/index.ts';
+import type { Tables } from '../../../../platform/db/tables.ts';
+
+/** Sites that are meant, as a query of their ids. */
+type SiteChoice = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
 /** Days from the first to before the last, as starts of UTC days. */
 export interface Span {
@@ -60,22 +64,22 @@ export const selectRobots = (db: Db, siteId: number, { since, until }: Span) =>
     .execute();
 
 /** Days of all sites that are made here and that a caller reaches. */
-export const selectDaysInReach = (db: Db, caller: Reacher, { since, until }: Span) =>
+export const selectDaysInReach = (db: Db, sites: SiteChoice, { since, until }: Span) =>
   db
     .selectFrom('visit_page')
     .select(['site_id', 'day', 'views', 'visitors'])
-    .where('site_id', 'in', inReach(db, caller))
+    .where('site_id', 'in', sites)
     .where('day', '>=', since)
     .where('day', '<', until)
     .where('path', '=', '')
     .execute();
 
 /** Published sites that are made here and that a caller reaches. */
-export const selectLiveSites = (db: Db, caller: Reacher) =>
+export const selectLiveSites = (db: Db, sites: SiteChoice) =>
   db
     .selectFrom('site')
     .select(['site.site_id', 'site.name'])
-    .where('site.site_id', 'in', inReach(db, caller))
+    .where('site.site_id', 'in', sites)
     .where('site.kind', '=', 'starter')
     .where(({ exists, selectFrom }) =>
       exists(

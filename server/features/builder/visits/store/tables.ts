@@ -10,7 +10,7 @@ export interface VisitPageTable {
   sketch: string | null;
 }
 
-/** How often something beside pages was counted on a day, as views from a source. */
+/** Count of something beside pages on a day, as of views from a source. */
 export interface VisitLabelTable {
   site_id: number;
   day: number;

@@ -1,0 +1,62 @@
+import type { Db } from '../../../../platform/db/database.ts';
+import type { SiteDay } from '../rules/site-day.ts';
+import { VisitorSketch } from '../rules/visitor-sketch.ts';
+import { addLabels, addPages, selectCounted, trimSources } from '../store/counted.ts';
+
+/** Rows of one statement: each of a page may have 22 KB. */
+const pageRowsMax = 50;
+const labelRowsMax = 500;
+/** Sources of a site and day that are kept, the most frequent ones. */
+const sourcesKept = 300;
+
+/** Adds counts to those that are there. Visitors whom another process has counted are counted once. */
+export async function writeCounts(db: Db, days: readonly SiteDay[]): Promise<void> {
+  const sorted = days.toSorted((a, b) => a.siteId - b.siteId || a.day - b.day);
+  for (const each of sorted) {
+    // Joining a set of visitors reads it first.
+    await db.capabilities.takeLock(`visits of site ${each.siteId}`);
+    await writePages(db, each);
+    await writeLabels(db, each);
+  }
+}
+
+async function writePages(db: Db, { siteId: site_id, day, pages }: SiteDay): Promise<void> {
+  const sorted = [...pages].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += pageRowsMax) {
+    const some = sorted.slice(start, start + pageRowsMax);
+    const there = await selectCounted(
+      db,
+      { site_id, day },
+      some.map(([path]) => path),
+    );
+    const byPath = new Map(there.map((row) => [row.path, row]));
+    await addPages(
+      db,
+      some.map(([path, { views, visitors }]) => ({
+        ...{ site_id, day, path, views },
+        ...joined(byPath.get(path), visitors),
+      })),
+    );
+  }
+}
+
+function joined(
+  there: { readonly visitors: number; readonly sketch: string | null } | undefined,
+  visitors: VisitorSketch,
+) {
+  if (!there) return { visitors: visitors.count, sketch: visitors.toText() };
+  // Counts that arrive when the day's visitors are gone already are added.
+  if (there.sketch === null) return { visitors: there.visitors + visitors.count, sketch: null };
+  const all = VisitorSketch.from(there.sketch);
+  if (!all.join(visitors)) return { visitors: there.visitors, sketch: null };
+  return { visitors: all.count, sketch: all.toText() };
+}
+
+async function writeLabels(db: Db, { siteId: site_id, day, labels }: SiteDay): Promise<void> {
+  const rows = [...labels]
+    .flatMap(([kind, counts]) => [...counts].map(([label, count]) => ({ site_id, day, kind, label, count })))
+    .sort((a, b) => (a.kind + a.label < b.kind + b.label ? -1 : 1));
+  for (let start = 0; start < rows.length; start += labelRowsMax)
+    await addLabels(db, rows.slice(start, start + labelRowsMax));
+  if (labels.has('source')) await trimSources(db, { site_id, day }, sourcesKept);
+}
