@@ -4,7 +4,7 @@ export const chapter = 'Site builder';
 const tokens = ['admin', 'site', 'session'] as const;
 export const catalog = { tokens, scope: 'read' } as const;
 export const reading = { tokens, scope: 'read', site: 'required' } as const;
-export const staging = { tokens, scope: 'stage', site: 'required' } as const;
+const staging = { tokens, scope: 'stage', site: 'required' } as const;
 export const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   [
     { method, path: `/api/control-plane/site-builder/${path}` },
