@@ -84,7 +84,8 @@ function furtherMembers(output: TSchema, tells: readonly string[]): string | und
 const hints = (operations: readonly Operation[]) => ({
   readOnlyHint: !operations.some(changes),
   destructiveHint: operations.some(({ effect }) => effect === 'publish' || effect === 'delete'),
-  idempotentHint: operations.every(isRepeatable),
+  // False is what clients assume, and costs tokens in each tool.
+  ...(operations.every(isRepeatable) ? { idempotentHint: true } : {}),
   openWorldHint: false,
 });
 

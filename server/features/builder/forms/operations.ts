@@ -32,7 +32,7 @@ export const operations = {
   }),
   formSave: defineOperation({
     name: 'form.save',
-    summary: 'Save a form: its fields, its button or its helper note, each alone',
+    summary: 'Save a form, or a part of it',
     guide:
       'Staged: visitors have the form as it was until the revision is published. A post of a published form becomes an event of its ' +
       'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields.',

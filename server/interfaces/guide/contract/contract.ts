@@ -13,7 +13,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** The contract of everything, and that of one token: what an answer of a tool may have. */
 const wholeBytesMax = 128 * 1024;
-export const tokenBytesMax = 64 * 1024;
+const tokenBytesMax = 64 * 1024;
 
 interface ContractFacts extends GuideFacts {
   /** The operations that it is of; all of them unless given. */
@@ -64,7 +64,7 @@ function* contractWriter(
 
   return function* (asked) {
     // The contract of everything is a page, however little it says.
-    const layout = asked.patterns === 'none' ? 'dense' : 'page';
+    const layout = asked.layout === 'plain' ? 'dense' : 'page';
     const detail: Detail = isWhole ? { ...asked, layout } : asked;
     const notation = createNotation(registry, vocabulary, shapes, detail);
     const written = new Set<string>();
