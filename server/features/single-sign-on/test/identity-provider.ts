@@ -66,7 +66,7 @@ export async function startIdentityProvider(ofClient: string): Promise<IdentityP
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     // The client is on this machine, where the library lets nobody call.
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as unknown as RequestInit),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({
       accountId: sub,
