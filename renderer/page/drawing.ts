@@ -9,8 +9,9 @@ import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { docIn, type Site } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
-import { type Paged, type Post, postsIn, postsPerPage } from './posts.ts';
-import type { RenderInput } from './render-page.ts';
+import type { Paged, Post } from './post.ts';
+import { postsIn, postsPerPage } from './posts.ts';
+import type { RenderInput } from './render-input.ts';
 
 /** One rendering: what its blocks leave behind beside their markup. */
 export interface Drawing {

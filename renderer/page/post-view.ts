@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { attributes, each, type Html, html, nothing } from '../html.ts';
 import { dateIn, linesView, minutesIn } from '../kit/index.ts';
 import { phrasesOf, phraseWith } from '../phrases.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './post.ts';
 
 /** Date, author and reading time of a post, in one line. */
 export function postFactsView(post: Post, page: RenderContext): Html {
