@@ -12,7 +12,7 @@ export function postFactsView(post: Post, page: RenderContext): Html {
 }
 
 /** Tags of a post, as words. */
-export const postTagsView = ({ tags }: Post): Html =>
+const postTagsView = ({ tags }: Post): Html =>
   tags.length === 0
     ? nothing
     : html`<ul class="post-tags">${each(tags, (tag) => html`<li>${tag}</li>`)}</ul>`;
