@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import type { Html } from './html.ts';
 import type { Kind } from './kind.ts';
-import type { Paged, Post } from './page/posts.ts';
+import type { Paged, Post } from './page/post.ts';
 import type { PictureFormat, Sha256 } from './stored.ts';
 import type { Url } from './url.ts';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts';
 import type { Site } from './page/documents.ts';
-import type { Post } from './page/posts.ts';
+import type { Post } from './page/post.ts';
 import { isListed } from './search-documents.ts';
 
 /** Entries of a feed: readers ask for it again and again, and have the older ones. */

@@ -12,7 +12,7 @@ import { launchBrowser } from '../server/test/browser.ts';
 import { type Starter, starters } from '../starters/index.ts';
 
 const [folder = '/tmp/pages', ...wanted] = process.argv.slice(2);
-/** Those that are named, or all where none is. */
+/** Values that are named, or all where none is. */
 const named = <T extends string>(all: readonly T[]): readonly T[] => {
   const some = all.filter((each) => wanted.includes(each));
   return some.length > 0 ? some : all;

@@ -3,8 +3,8 @@ import { defineView, type PropsOf, type RenderContext } from '../../renderer/blo
 import { readText } from '../../renderer/canvas/marks.ts';
 import { attributes, each, Html, html, nothing } from '../../renderer/html.ts';
 import { headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import type { Paged, Post } from '../../renderer/page/post.ts';
 import { postFactsView } from '../../renderer/page/post-view.ts';
-import type { Paged, Post } from '../../renderer/page/posts.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import block from './block.ts';
 

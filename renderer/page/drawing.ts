@@ -9,7 +9,8 @@ import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { docIn, type Site } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
-import { type Paged, type Post, postsIn, postsPerPage } from './posts.ts';
+import type { Paged, Post } from './post.ts';
+import { postsIn, postsPerPage } from './posts.ts';
 import type { RenderInput } from './rendering.ts';
 
 /** One rendering: what its blocks leave behind beside their markup. */

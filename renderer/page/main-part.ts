@@ -2,8 +2,8 @@ import { type Html, html } from '../html.ts';
 import type { Block } from '../stored.ts';
 import type { Page } from './documents.ts';
 import { amazonNote, contextOf, type Drawing, hasAmazonLink, postsOf } from './drawing.ts';
+import type { Post } from './post.ts';
 import { postFootView, postHeadView } from './post-view.ts';
-import type { Post } from './posts.ts';
 
 /** Main part of a page: its title or the head of a post, its blocks, and what ends it. */
 export function mainOf(

@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { attributes, each, type Html, html, nothing } from '../html.ts';
 import { dateIn, linesView, minutesIn } from '../kit/index.ts';
 import { phrasesOf, phraseWith } from '../phrases.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './post.ts';
 
 /** Date, author and reading time of a post, in one line. */
 export function postFactsView(post: Post, page: RenderContext): Html {
@@ -12,7 +12,7 @@ export function postFactsView(post: Post, page: RenderContext): Html {
 }
 
 /** Tags of a post, as words. */
-export const postTagsView = ({ tags }: Post): Html =>
+const postTagsView = ({ tags }: Post): Html =>
   tags.length === 0
     ? nothing
     : html`<ul class="post-tags">${each(tags, (tag) => html`<li>${tag}</li>`)}</ul>`;

@@ -8,33 +8,10 @@ import type { Elements, Picture, RichText } from '../stored.ts';
 import type { Url } from '../url.ts';
 import type { Walk } from '../walk.ts';
 import { type Documents, docIn, type Page, siteOf } from './documents.ts';
-
-/** A post of a site as lists and feeds show it. */
-export interface Post {
-  readonly page: Page;
-  readonly url: Url;
-  readonly date: string;
-  readonly tags: readonly string[];
-  readonly author?: string;
-  readonly summary?: string;
-  /** Made when it is asked for, as it looks through the page: what is shared, else the first picture. */
-  picture(): Picture | undefined;
-  /** Time that reading takes, at least one minute. */
-  minutes(): number;
-}
+import type { Post } from './post.ts';
 
 /** Posts on one page of a list. Source: what fills rows of two, of three and of four. */
 export const postsPerPage = 12;
-
-/** A part of a long list. */
-export interface Paged<T> {
-  readonly shown: readonly T[];
-  /** Number of this part, from 1, and of the last one. */
-  readonly at: number;
-  readonly last: number;
-  readonly newer?: Url;
-  readonly older?: Url;
-}
 
 /** Posts of a tree, the newest first. Those of one day stand in the order of their addresses. */
 export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext['urlFor']): readonly Post[] {

@@ -3,7 +3,7 @@ import type { Picture } from '../stored.ts';
 import { safeUrl } from '../url.ts';
 import { absolute } from './absolute.ts';
 import type { Page, Site } from './documents.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './post.ts';
 
 /** One schema.org graph of a page, for search engines. */
 export function structuredData(input: {
