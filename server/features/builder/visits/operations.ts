@@ -24,6 +24,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_visits',
       title: 'Show visits',
+      says: 'By day, page, source, device, form.',
       tells: ['views', 'visitors'],
     },
     example: {
