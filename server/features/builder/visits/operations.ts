@@ -24,8 +24,8 @@ export const operations = {
     mcp: {
       tool: 'svc_site_visits',
       title: 'Show visits',
-      says: 'By day, page, source, device, form.',
-      tells: ['views', 'visitors'],
+      says: 'By day, page, source.',
+      tells: ['visitors'],
     },
     example: {
       input: { site_id: 7, since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
