@@ -8,7 +8,7 @@ const chapter = 'Visits';
 export const operations = {
   siteVisitsGet: defineOperation({
     name: 'site_visits.get',
-    summary: 'Show views and visitors of a site',
+    summary: 'Show visits of a site',
     guide:
       'By day, page, source, device and form. At most 400 days at once. Days are those of UTC; the newest numbers are seconds old. Nothing is counted of pages for the team or customers.',
     chapter,
@@ -24,7 +24,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_visits',
       title: 'Show visits',
-      says: 'By day, page, source.',
+      says: 'By day and page.',
       tells: ['visitors'],
     },
     example: {
