@@ -65,7 +65,11 @@ export const operations = {
     output: shape.Domains,
     errors: ['not_found', 'state_conflict'],
     rest: both('POST', 'domains/check'),
-    mcp: { tool: 'svc_site_builder_domain_check', title: 'Check own domains' },
+    mcp: {
+      tool: 'svc_site_builder_domain_check',
+      title: 'Check own domains',
+      says: 'All, or the one that is named.',
+    },
     example: { input: { site_id: 7 }, output: { data: [examples.domain] } },
   }),
   domainMakePrimary: defineOperation({

@@ -75,7 +75,7 @@ export const operations = {
       tool: 'svc_effects_compose',
       usual: 'always',
       title: 'Compose an effect',
-      says: 'Answers code for exactly this selector; insertion_points say where each part goes. It writes nothing: pasting is up to you.',
+      says: 'Answers code for exactly this selector; insertion_points say where each part goes.',
     },
     example: {
       input: { effect_id: 'fade-up-reveal', target_selector: '#hero h1', reduced_motion: true },

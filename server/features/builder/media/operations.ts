@@ -42,7 +42,7 @@ export const operations = {
       tool: 'svc_site_builder_media',
       usual: 'always',
       title: 'List pictures',
-      says: 'Approved pictures of the site and its project.',
+      says: 'Approved ones.',
       omits: ['state', 'include'],
       tells: ['asset_id', 'filename', 'width', 'height', 'alt', 'decorative', 'used_in'],
     },

@@ -20,7 +20,12 @@ export const operations = {
     input: shape.ProtectionGetInput,
     output: shape.SiteProtection,
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
-    mcp: { tool: 'svc_site_builder_protection', title: 'Show copy protection', tells },
+    mcp: {
+      tool: 'svc_site_builder_protection',
+      title: 'Show copy protection',
+      says: 'It deters, and is no DRM.',
+      tells,
+    },
     example: { input: { site_id: 7 }, output: examples.protection },
   }),
   protectionSave: defineOperation({

@@ -19,7 +19,13 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/site-search' },
       { method: 'GET', path: '/api/command-center/site-search' },
     ],
-    mcp: { tool: 'svc_site_search', usual: 'always', title: 'Search a site', omits: ['change_set_id'] },
+    mcp: {
+      tool: 'svc_site_search',
+      usual: 'always',
+      title: 'Search a site',
+      says: 'Public pages that are live; `environment=staging`: as staged.',
+      omits: ['change_set_id'],
+    },
     example: {
       input: { site_id: 7, q: 'rye', type: 'link' },
       output: {

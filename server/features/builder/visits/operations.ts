@@ -8,9 +8,9 @@ const chapter = 'Visits';
 export const operations = {
   siteVisitsGet: defineOperation({
     name: 'site_visits.get',
-    summary: 'Show how often the pages of a site were looked at, and from where visitors came',
+    summary: 'Show visits of a site',
     guide:
-      'At most 400 days at once. Days are those of UTC; the newest numbers are seconds old. Nothing is counted of pages for the team or customers.',
+      'By day, page, source, device and form. At most 400 days at once. Days are those of UTC; the newest numbers are seconds old. Nothing is counted of pages for the team or customers.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' },
     effect: 'read',
@@ -24,8 +24,8 @@ export const operations = {
     mcp: {
       tool: 'svc_site_visits',
       title: 'Show visits',
-      says: 'Views and visitors of a site by day, page, source and device; forms sent.',
-      tells: ['views', 'visitors', 'days', 'pages', 'sources', 'forms'],
+      says: 'By day and page.',
+      tells: ['visitors'],
     },
     example: {
       input: { site_id: 7, since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },

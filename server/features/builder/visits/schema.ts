@@ -12,8 +12,8 @@ const DayText = Type.String({ description: 'In UTC, as `2026-11-20`.' });
 
 export const SiteVisitsInput = Closed({
   site_id: SiteId,
-  since: Type.Optional(Since('First day; the 30 newest unless told.')),
-  until: Type.Optional(Until('Last day; today unless told.')),
+  since: Type.Optional(Since('Else 30 days.')),
+  until: Type.Optional(Until('Else today.')),
 });
 
 export const SiteVisits = Type.Object(

@@ -113,7 +113,7 @@ export const pageOperations = {
       tool: 'svc_site_builder_page_role',
       usual: 'always',
       title: 'Set the role of a page',
-      says: 'The old home takes the address of the new one. team and customer pages answer 401 to everybody else.',
+      says: 'The old home takes the address of the new one.',
       omits: forPeople,
       tells: ['page_id', 'path', 'access', ...told],
     },
