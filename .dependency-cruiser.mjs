@@ -21,6 +21,7 @@ export const featureMayCall = {
   events: ['limits', 'sites', 'changes', 'search'],
   contacts: ['sites', 'changes', 'search', 'events'],
   notifications: ['mail', 'identity', 'sites', 'changes', 'contacts'],
+  'public-files': ['sites'],
   attachments: ['limits', 'sites', 'public-files'],
   conversations: [
     'attachments',
@@ -68,7 +69,6 @@ export const featureMayCall = {
   widget: ['attachments', 'limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   social: ['limits', 'sites', 'search', 'changes', 'notifications'],
   reviews: ['sites', 'team', 'changes', 'search', 'social'],
-  'public-files': ['sites'],
   'mail-in': ['mail', 'identity', 'sites', 'contacts', 'conversations', 'tickets', 'public-files'],
   'sender-identity': ['limits', 'sites', 'changes', 'public-files'],
   bimi: ['limits', 'sites', 'changes', 'public-files', 'sender-identity'],

@@ -9,6 +9,6 @@ export const attachment: Static<typeof Attachment> = {
   bytes: 48_213,
   width: null,
   height: null,
-  url: 'https://hub.example.com/api/attachments/1p-fu4-0f3a6c1d2e4b5a697887',
+  url: '{base_url}/api/attachments/1p-fu4-0f3a6c1d2e4b5a697887',
   thumb_url: null,
 };

@@ -1,5 +1,6 @@
 import { BytesOf } from '../../kernel/bytes.ts';
 import { defineOperation } from '../../kernel/operation.ts';
+import { UploadedFile } from '../../kernel/upload.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -25,7 +26,7 @@ export const operations = {
       { method: 'POST', path: '/api/mobileapp/attachments' },
     ],
     example: {
-      input: { site_id: 7, filename: 'menu.txt', file_base64: 'U291cCwgNCBFdXJv' as never },
+      input: { site_id: 7, filename: 'menu.txt', file_base64: new UploadedFile(Buffer.from('Soup, 4 Euro')) },
       output: examples.attachment,
     },
   }),

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
+import { UploadedFile } from '../../kernel/upload.ts';
 import { Attachment } from '../attachments/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -126,7 +127,11 @@ export const operations = {
     errors: ['not_found', 'origin_forbidden', 'rate_limited'],
     rest: { method: 'POST', path: '/api/widget/attachments' },
     example: {
-      input: { ...examples.visitor, filename: 'menu.txt', file_base64: 'U291cCwgNCBFdXJv' as never },
+      input: {
+        ...examples.visitor,
+        filename: 'menu.txt',
+        file_base64: new UploadedFile(Buffer.from('Soup, 4 Euro')),
+      },
       output: examples.attachment,
     },
   }),

@@ -168,8 +168,10 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(codesAt(events, 'POST', 422), ['validation_failed']);
     assert.deepEqual(codesAt('/api/command-center/tokens', 'POST', 403), [
       'wrong_token_kind',
+      'fresh_factor_required',
       'administrator_required',
       'origin_forbidden',
+      'second_factor_setup_required',
       'password_change_required',
     ]);
     assert.deepEqual(codesAt('/api/command-center/me', 'GET', 400), ['invalid_parameter']);
