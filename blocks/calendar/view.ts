@@ -18,7 +18,7 @@ function view({ url, title, ...props }: Props, page: RenderContext): Html {
   if (!href) return headView({ ...props }, page);
   const words = phrasesOf(page.site.lang);
   const host = originOf(url)?.replace('https://', '') ?? '';
-  return html`${headView({ ...props }, page)}<div class="calendar-area">${iconView('calendar')}<a class="button" href="${href}" rel="noopener" data-calendar="${href}" data-title="${title}">${words.showCalendar}</a><p>${words.showCalendarFrom} ${host}</p></div>`;
+  return html`${headView({ ...props }, page)}<div class="calendar-area">${iconView('calendar')}<p class="calendar-title">${title}</p><a class="button" href="${href}" rel="noopener" data-calendar="${href}" data-title="${title}">${words.showCalendar}</a><p>${words.showCalendarFrom} ${host}</p></div>`;
 }
 
 export default defineView(block, {
