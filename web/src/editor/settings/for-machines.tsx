@@ -54,7 +54,7 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
         <Button
           size="xs"
           variant="default"
-          aria-label={`Write ${name} yourself`}
+          aria-label={`Write it: ${name}`}
           onClick={() => setOpen(true)}
         >
           Write it
