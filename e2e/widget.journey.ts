@@ -64,6 +64,8 @@ test('everything can be done with the keyboard alone, and the focus is never los
   await becomes(() => focused(), 'Your message');
   await becomes(() => page.evaluate('window.heard'), '');
   await page.keyboard.press('Shift+Tab');
+  await becomes(() => focused(), 'Attach files');
+  await page.keyboard.press('Shift+Tab');
   await becomes(() => focused(), 'Conversation');
   await page.keyboard.press('Shift+Tab');
   await becomes(() => focused(), 'Close chat');

@@ -51,12 +51,7 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
           <strong>{name}</strong>
           <span className={css.quiet}>{says}</span>
         </span>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Write it: ${name}`}
-          onClick={() => setOpen(true)}
-        >
+        <Button size="xs" variant="default" aria-label={`Write it: ${name}`} onClick={() => setOpen(true)}>
           Write it
         </Button>
       </p>
