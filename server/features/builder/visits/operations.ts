@@ -24,7 +24,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_visits',
       title: 'Show visits',
-      says: 'By day and page.',
+      says: 'By day, page and source.',
       tells: ['visitors'],
     },
     example: {

@@ -98,7 +98,7 @@ function Bars({ rows, none }: { rows: readonly Row[]; none: string }) {
         {rows.slice(0, isWhole ? undefined : shownMax).map(({ key, name, note, count, says }) => (
           <li key={key} className={css.row}>
             <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-              <rect width={(count / largest) * 100} height={1} />
+              <path d={`M0 0h${(count / largest) * 100}v1H0z`} />
             </svg>
             <span className={css.name}>
               {name}
