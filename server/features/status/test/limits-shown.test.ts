@@ -55,7 +55,7 @@ test('the largest body of every operation is shown', () => {
     assert.ok(numbers.has(standard[body] as number), `${name}: ${body}`);
 });
 
-/** What browsers make while a person signs in: no text of people. */
+/** Texts that browsers make while a person signs in: no text of people. */
 const madeByBrowsers =
   /^(second_factor\.confirm\/passkey|passkey\.create|passkey_sign_in\.complete|single_sign_on\.complete)\//;
 
