@@ -1,4 +1,5 @@
 import { normalForm } from '../../../text/normal-form.ts';
+import { trim } from '../../../text/trim.ts';
 
 const charactersMax = 120;
 /** Code units of a sent name that are read at all. */
@@ -29,13 +30,11 @@ const endings: Readonly<Record<string, readonly string[]>> = {
  */
 export function safeName(sent: string | undefined, mediaType: string): string {
   const last = (sent ?? '').slice(0, readMax).toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const plain = normalForm(last, 'NFC')
+  const written = normalForm(last, 'NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[<>:"|?*%]/g, '_')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^[.\s]+/, '')
-    .replace(/[.\s]+$/, '');
+    .replaceAll(/\s+/g, ' ');
+  const plain = trim(written, '. ');
   const dot = plain.lastIndexOf('.');
   const hasEnding = dot > 0 && /^[\p{L}\p{N}_-]{1,10}$/u.test(plain.slice(dot + 1));
   const ending = hasEnding ? plain.slice(dot + 1) : '';
