@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { audit } from '../../features/audit/index.ts';
 import { visits } from '../../features/builder/visits/index.ts';
 import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
@@ -52,7 +53,17 @@ export function createStage(
     moveTo(moment) {
       present = moment;
     },
-    prepare: (name, input) => stage.call(name, { caller: nobody }, input, 'command-center'),
+    async prepare<T>(name: string, input: object) {
+      const answer = await stage.call<T & { readonly code?: string; readonly detail?: string }>(
+        name,
+        { caller: nobody },
+        input,
+        'command-center',
+      );
+      if (answer.code !== undefined && answer.detail !== undefined)
+        throw new Error(`The demo cannot do ${name}: ${answer.detail}`);
+      return answer;
+    },
     async call<T>(name: string, actor: Actor, input: object | string, door: InterfaceName = 'rest') {
       const operation = product.registry.operations.find((each) => each.name === name);
       if (!operation) throw new Error(`There is no operation ${name}.`);
@@ -72,8 +83,8 @@ export function createStage(
         read: () => ({ value: JSON.parse(text), text }),
       });
       // Audit rows of reads and refusals are written in batches by real time, which does not pass here: writing
-      // immediately keeps the log in the story's order. Closing does that, and can be repeated.
-      if (operation.effect === 'read' || answer.failure) await composition.close();
+      // immediately keeps the log in the story's order. Closing the log does that, and can be repeated.
+      if (operation.effect === 'read' || answer.failure) await composition.features.given(audit).close();
       return JSON.parse(answer.text) as T;
     },
     view: composition.features.given(visits).viewed,
