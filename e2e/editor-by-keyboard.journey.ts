@@ -153,11 +153,14 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await points.last().scrollIntoViewIfNeeded();
   const { left, top, scale } = await shown();
   const move = (x: number, y: number) => page.mouse.move(left + x * scale, top + y * scale, { steps: 4 });
-  const second = await boxOf(1);
-  await move(second.right - 40, second.top + 60);
-  const grip = { x: second.right - 46 / scale, y: second.top };
-  const isOverGrip = `document.elementFromPoint(${grip.x}, ${grip.y}).dataset.overlay === ''`;
-  await becomes(() => inFrame<boolean>(isOverGrip), true);
+  // The page may still be scrolling: the point is looked for until its handle stands where it is expected.
+  let grip = { x: 0, y: 0 };
+  await becomes(async () => {
+    const second = await boxOf(1);
+    await move(second.right - 40, second.top + 60);
+    grip = { x: second.right - 46 / scale, y: second.top };
+    return inFrame<boolean>(`document.elementFromPoint(${grip.x}, ${grip.y})?.dataset.overlay === ''`);
+  }, true);
   await move(grip.x, grip.y);
   await page.mouse.down();
   const last = await boxOf(before.length - 1);
