@@ -64,7 +64,7 @@ export function ruleOfMove(docs: DocumentSet, page: SitePage, path: string, newI
 /** Says what becomes of the address of a page that goes, and of the rules that led to it. */
 export function rulesOfEnd(
   docs: DocumentSet,
-  page: SitePage,
+  page: Pick<SitePage, 'page_id' | 'path'>,
   leadsTo: string | undefined,
   newId: NewId,
 ): readonly Patch[] {
@@ -84,7 +84,7 @@ export function rulesOfEnd(
   return rules.patches;
 }
 
-function targetOf(docs: DocumentSet, page: SitePage, leadsTo: string): Target {
+function targetOf(docs: DocumentSet, page: Pick<SitePage, 'page_id'>, leadsTo: string): Target {
   const found = pagesIn(docs).find(({ path, page_id }) => path === leadsTo || page_id === leadsTo);
   if (found && found.page_id !== page.page_id) return { to: 'page', page_id: found.page_id };
   throw new EditRefused('/leads_to', 'not_there', 'Name another page of the site, or say gone.');

@@ -1,6 +1,5 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { rulesOfEnd } from '../../../../renderer/edits/moved-pages.ts';
-import type { SitePage } from '../../../../renderer/edits/named.ts';
 import { newId } from './block-changes.ts';
 import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from './content-documents.ts';
 import { linksTo } from './links-to-page.ts';
@@ -55,7 +54,7 @@ export function moveAddress(
   ];
 }
 
-/** End of a page that is deleted: its address leads to another page, is gone for good, or is answered as any unknown one. */
+/** Choices for the address of a deleted page and for the links to it. */
 export interface PageEnd {
   /** Id of another page, or `gone`; undefined: visitors find nothing there. */
   readonly leadsTo: string | undefined;
@@ -76,6 +75,6 @@ export function deletePage(
         ? { do: 'set', doc, at: `${at}/target`, value: target }
         : { do: 'set', doc, at },
   );
-  const rules = rulesOfEnd(documents, page as unknown as SitePage, leadsTo, (prefix) => newId(prefix));
+  const rules = rulesOfEnd(documents, page, leadsTo, (prefix) => newId(prefix));
   return [...links, ...rules, { do: 'set', doc: page.doc, at: '' }];
 }
