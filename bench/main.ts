@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { growth } from './growth.ts';
+import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { rates } from './rates.ts';
 import { type Benchmark, type Finding, hasPassed, table } from './report.ts';
@@ -11,7 +12,7 @@ import { killServers } from './server-process.ts';
 import { start } from './start.ts';
 import { uploads } from './uploads.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { rates, start, pages, uploads, growth };
+const benchmarks: Readonly<Record<string, Benchmark>> = { rates, start, pages, uploads, growth, notices };
 
 const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--only <benchmark or part of a row's name>]…
 

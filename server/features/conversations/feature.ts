@@ -63,7 +63,7 @@ export const conversations = defineFeature({
         ...readHandlers(reach, answers, links),
         ...replyHandlers(reach, answers, consumers, links),
         ...saveHandlers(reach, answers),
-        ...createHandlers(reach, answers, consumers),
+        ...createHandlers(reach, answers, consumers, links),
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
       gives: { answers },

@@ -279,6 +279,7 @@ export const ConversationCreateInput = Closed({
   contact: Type.Optional(NamedPerson),
   subject: Type.Optional(Type.String({ maxLength: 200, description: 'What it is about.' })),
   message: Words,
+  attachment_ids: AttachmentIds,
   private: ReplyInput.properties.private,
   assignee_id: AssigneeId,
 });

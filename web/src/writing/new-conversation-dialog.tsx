@@ -7,6 +7,8 @@ import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../record/a
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { useWrite } from '../ui/use-write.ts';
+import { AttachButton, UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
 interface NewConversationDialogProps {
   isOpen: boolean;
@@ -39,6 +41,9 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
       message: (value: string) => (value.trim() === '' ? 'Write what it begins with.' : null),
     },
   });
+  const chosenSite = Number(form.values.site_id);
+  // It has no number yet: its files are kept apart for each site, which is where they are uploaded.
+  const uploads = useUploads({ about: 'conversation', id: -chosenSite }, chosenSite);
   const begin = useWrite({
     changes: ['conversation', 'message', 'contact'],
     write: (values: Values) =>
@@ -47,10 +52,12 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
         ...whomOf(values, contact),
         ...(values.subject.trim() === '' ? {} : { subject: values.subject.trim() }),
         message: values.message,
+        attachment_ids: uploads.list.flatMap(({ attachment }) => attachment?.attachment_id ?? []),
         private: values.kind === 'note',
       }),
     form,
     onDone: ({ conversation }) => {
+      uploads.take();
       onClose();
       void navigate({
         to: '/inbox/$conversationId',
@@ -83,14 +90,21 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
         description={
           isNote
             ? 'For colleagues: they never see it.'
-            : 'It is kept here, and nothing is mailed: they see it where the site shows them their conversation.'
+            : 'It goes by mail where mail is on and they have an e-mail. Else they see it where the site shows them their conversation.'
         }
         autosize
         minRows={4}
         maxRows={12}
         maxLength={10_000}
+        onPaste={uploads.onPaste}
         {...form.getInputProps('message')}
       />
+      {form.values.site_id === null ? null : (
+        <div {...uploads.dropProps}>
+          <UploadList uploads={uploads} />
+          <AttachButton uploads={uploads} />
+        </div>
+      )}
     </DialogForm>
   );
 }

@@ -108,6 +108,17 @@ onEachProduct(
       assert.deepEqual(await refused(id, { attachment_ids: [file] }), [422, '/attachment_ids']);
       const [message] = await messages(id);
       assert.deepEqual([message.body, message.attachments.length], ['cv.pdf', 1]);
+      const begun = await here.post('/conversations', {
+        site_id: site.siteId,
+        contact: { name: 'New', email: 'new@example.net' },
+        message: 'The offer.',
+        attachment_ids: [await uploaded(site, 'offer.pdf', pdf)],
+      });
+      assert.equal(begun.status, 201, begun.text);
+      assert.deepEqual(
+        begun.body.message.attachments.map(({ name }: { name: string }) => name),
+        ['offer.pdf'],
+      );
       const foreign = await here.app.call('POST', '/api/control-plane/attachments', {
         token: other.token,
         body: { site_id: site.siteId, filename: 'a.txt', file_base64: base64('a') },

@@ -1,6 +1,7 @@
 import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type AttachmentLinks, filesOfMessages, teamFiles } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry, namedContact } from '../../contacts/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
@@ -20,6 +21,7 @@ export const createHandlers = (
   reach: CallerReach,
   answers: AnswersByMail,
   consumers: readonly MessageConsumer[],
+  links: AttachmentLinks,
 ): Pick<Handlers<typeof operations, Db>, 'conversationCreate'> => ({
   async conversationCreate(input, { db, caller, site, now: at }) {
     const { siteId } = site;
@@ -60,7 +62,8 @@ export const createHandlers = (
     await recordChange(db, { kind: 'conversation', id: conversationId, op: 'created', siteId, at });
     const entry = { contactId: contact.contact_id, siteId, at, recordId: conversationId };
     await addTimelineEntry(db, { ...entry, kind: 'conversation', title: subject });
-    const reply = { body, isPrivate, metadata: '{}', change: {}, clientMessageId: null, at };
+    const files = teamFiles(input.attachment_ids);
+    const reply = { body, ...files, isPrivate, metadata: '{}', change: {}, clientMessageId: null, at };
     const { message } = await writeReply(db, begun, caller, reply, { answers, consumers });
     await tellAssignee(db, { ...begun, assignee_id: null }, begun.assignee_id, caller, at);
     const conversation = await findConversation(db, conversationId);
@@ -68,7 +71,12 @@ export const createHandlers = (
     const audience = await audienceOf(db, answers, siteId, conversation, at);
     return {
       conversation: presentConversation(conversation),
-      message: presentMessage(message, audience),
+      message: presentMessage(
+        message,
+        audience,
+        (await answers.mailsOf(db, [message])).get(message.message_id),
+        (await filesOfMessages(db, links, [message.message_id], at)).get(message.message_id),
+      ),
     };
   },
 });

@@ -14,6 +14,10 @@ const separator =
 const rule = /^\s{0,4}_{10,}\s{0,4}$/;
 const verbs =
   /(?:wrote|writes|schrieb|geschrieben|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scritto|scrisse|schreef|geschreven|napisał|napisała|napisał\(a\)|napsal|napsala|napísal|írta|skrev|kirjoitti|написал|написала|написав|пишет|yazdı|tarihinde|έγραψε|a scris|写道|寫道|のメール|さんは書きました|님이 작성|작성)[^:：\n]{0,40}[:：]\s{0,4}$/iu;
+/** An introduction in any language: it names an address and ends with a colon. Quoted text has to follow. */
+const addressed = /[<(][^<>()\s@]{1,200}@[^<>()\s]{1,200}[>)][^<>@\n]{0,120}[:：]\s{0,4}$/u;
+/** Line of Zoho: `---- On Sat, 21 Nov 2026 Bakers wrote ---`. */
+const dashed = /^[\s>]{0,4}-{3,20} ?(?:on|am|le|el|il|op) [^\n]{1,250} -{3,20}\s{0,4}$/iu;
 const opening =
   /^\s{0,4}(?:on|am|le|el|il|op|em|w dniu|dnia|den|dne|dňa|pe|på|w|в|ma|a|at|in|στις|\d{4}[-./年]|\d{1,2}[-./]|[A-Z][a-z]{2}, \d)/iu;
 /** First lines of the older mail's header, as Outlook and others print it. */
@@ -36,24 +40,34 @@ function introLines(lines: readonly string[], at: number): number {
     joined = `${joined} ${line.trim()}`;
     if (joined.length > introCharactersMax) return 0;
     if (verbs.test(joined)) return isQuotedAfter(lines, at + count) ? count : 0;
+    if (addressed.test(joined) && quoteFollows(lines, at + count)) return count;
   }
   return 0;
 }
 
-function isQuotedAfter(lines: readonly string[], at: number): boolean {
-  const next = lines.slice(at, at + 4).find((line) => !isBlank(line));
-  return next === undefined || isQuote(next);
-}
+const nextWords = (lines: readonly string[], at: number): string | undefined =>
+  lines.slice(at, at + 4).find((line) => !isBlank(line));
+
+const quoteFollows = (lines: readonly string[], at: number): boolean => isQuote(nextWords(lines, at) ?? '');
+
+const isQuotedAfter = (lines: readonly string[], at: number): boolean =>
+  nextWords(lines, at) === undefined || quoteFollows(lines, at);
 
 /** True for a place at which the header of an older mail stands. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  if (!headerFrom.test(lines[at] ?? '')) return false;
-  const others = lines.slice(at + 1, at + 7).filter((line) => headerOther.test(line));
-  return others.length >= 2;
+  const [first = '', ...next] = lines.slice(at, at + 7);
+  const others = next.filter((line) => headerOther.test(line));
+  if (others.length < 2) return false;
+  // GMX and others begin with the date.
+  return (
+    headerFrom.test(first) ||
+    (headerOther.test(first) && next.slice(0, 3).some((line) => headerFrom.test(line)))
+  );
 }
 
 const isHistory = (lines: readonly string[], at: number): boolean =>
   separator.test(lines[at] ?? '') ||
+  dashed.test(lines[at] ?? '') ||
   isHeaderBlock(lines, at) ||
   (rule.test(lines[at] ?? '') && [at + 1, at + 2].some((next) => isHeaderBlock(lines, next)));
 

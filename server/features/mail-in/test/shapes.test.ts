@@ -1,25 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileOfMail, readMail } from '../service/reading/read-mail.ts';
+import { allShapes, rawOfShape as rawOf } from './all-shapes.ts';
 import { type Shape, shapes } from './shapes.ts';
 
-function rawOf({ headers = [], body }: Shape): Buffer {
-  const has = (name: string) => headers.some((line) => line.toLowerCase().startsWith(`${name}:`));
-  const lines = [
-    ...(has('from') ? [] : ['From: Grace <grace@example.net>']),
-    'To: answers@example.com',
-    ...(has('subject') ? [] : ['Subject: Re: Do you deliver?']),
-    'Message-ID: <one@example.net>',
-    ...headers,
-    '',
-    ...body,
-    '',
-  ];
-  return Buffer.from(lines.join('\r\n'));
-}
-
-test(`each of ${shapes.length} shapes of mail is understood`, async (context) => {
-  for (const shape of shapes)
+test(`each of ${allShapes.length} shapes of mail is understood`, async (context) => {
+  for (const shape of allShapes)
     await context.test(shape.name, async () => {
       const read = await readMail(rawOf(shape), shape.envelopeFrom ?? 'grace@example.net');
       const { kind, body, quoted, subject, files, report } = shape.says;

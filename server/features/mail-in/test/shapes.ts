@@ -18,9 +18,9 @@ export interface Shape {
   };
 }
 
-const answer = 'Saturday is fine.';
+export const answer = 'Saturday is fine.';
 const history = ['> We deliver on Saturday.', '> Is that fine?'];
-const outlook = (from: string, sent: string, to: string, subject: string) => [
+export const outlook = (from: string, sent: string, to: string, subject: string) => [
   answer,
   '',
   `${from}: Bakers <post@example.com>`,
@@ -30,16 +30,16 @@ const outlook = (from: string, sent: string, to: string, subject: string) => [
   '',
   'We deliver on Saturday.',
 ];
-const folded = { body: answer, quoted: /We deliver on Saturday/ } as const;
-const html = (...lines: readonly string[]) => ({
+export const folded = { body: answer, quoted: /We deliver on Saturday/ } as const;
+export const html = (...lines: readonly string[]) => ({
   headers: ['Content-Type: text/html; charset=utf-8'],
   body: lines,
 });
-const parts = (type: string, ...some: readonly (readonly string[])[]) => ({
+export const parts = (type: string, ...some: readonly (readonly string[])[]) => ({
   headers: ['MIME-Version: 1.0', `Content-Type: ${type}; boundary="b1"`],
   body: [...some.flatMap((part) => ['--b1', ...part]), '--b1--'],
 });
-const plain = ['Content-Type: text/plain; charset=utf-8', '', answer];
+export const plain = ['Content-Type: text/plain; charset=utf-8', '', answer];
 
 /** Quoting styles of mail programs. */
 const quoting: readonly Shape[] = [
@@ -141,7 +141,7 @@ const quoting: readonly Shape[] = [
   },
 ];
 
-const encoded = (charset: string, bytes: string, encoding = 'quoted-printable') => ({
+export const encoded = (charset: string, bytes: string, encoding = 'quoted-printable') => ({
   headers: [`Content-Type: text/plain; charset=${charset}`, `Content-Transfer-Encoding: ${encoding}`],
   body: [bytes],
 });
@@ -388,7 +388,7 @@ const automatic: readonly Shape[] = [
   },
 ];
 
-const dsn = (
+export const dsn = (
   status: readonly string[],
   original = 'Message-ID: <sent-1@example.com>',
 ): Omit<Shape, 'name' | 'says'> => ({
@@ -407,7 +407,7 @@ const dsn = (
   ),
   envelopeFrom: '',
 });
-const robot = ['From: Mail Delivery System <MAILER-DAEMON@mx.test>'];
+export const robot = ['From: Mail Delivery System <MAILER-DAEMON@mx.test>'];
 
 /** Mail that came back, as ten kinds of servers say it. */
 const bounces: readonly Shape[] = [

@@ -18,6 +18,8 @@ export interface MailServer {
   refuses: { readonly code: number; readonly text: string } | undefined;
   /** Ends the connection once the message has arrived, without a word. */
   hangsUp: boolean;
+  /** Says nothing once the message has arrived. */
+  isSilent: boolean;
   close(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function startMailServer(): Promise<MailServer> {
           for (const connection of server.connections) connection.close();
           return;
         }
-        done(null, 'Taken');
+        if (!made.isSilent) done(null, 'Taken');
       });
     },
   });
@@ -63,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     refuses: undefined,
     hangsUp: false,
+    isSilent: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return made;

@@ -93,7 +93,11 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | undefined
   return {
     headerId,
     answeredIds: [...new Set([...(answered[0] ?? []), ...(answered[1] ?? []).toReversed()])].slice(0, 50),
-    from: isEmail(from) ? { address: from, name: headerText(email.from?.name ?? '', 120) } : null,
+    // Two senders would let one be proven and the other be shown. RFC 5322 allows one header, DMARC judges no other mail.
+    from:
+      isEmail(from) && email.headers.filter(({ key }) => key === 'from').length === 1
+        ? { address: from, name: headerText(email.from?.name ?? '', 120) }
+        : null,
     to: [
       ...new Set([
         ...flat(email.to),
