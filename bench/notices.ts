@@ -7,7 +7,7 @@ import { sampleEvent } from './sample-event.ts';
 const people = 10;
 const row = `POST events, ${people} people told to nobody told`;
 
-/** What it costs a site's event that people are told of it. */
+/** Cost of notices for the event of a site. */
 export const notices: Benchmark = {
   rows: [row],
   async measure({ folder, isQuick, say }) {

@@ -25,7 +25,7 @@ const introductions: Readonly<Record<string, string>> = {
   Arabic: 'في السبت، 21 نوفمبر 2026 في 10:00 ص تمت كتابة ما يلي بواسطة Bakers <post@example.com>:',
 };
 
-/** How Outlook names sender, time, recipient and subject. */
+/** Names of sender, time, recipient and subject in Outlook. */
 const headings: Readonly<Record<string, readonly [string, string, string, string]>> = {
   Spanish: ['De', 'Enviado', 'Para', 'Asunto'],
   Italian: ['Da', 'Inviato', 'A', 'Oggetto'],

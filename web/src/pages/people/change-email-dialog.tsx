@@ -30,7 +30,7 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
   const [link, setLink] = useState<string>();
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (/^\s*\S+@\S+\s*$/.test(value) ? null : 'Enter the new e-mail.') },
+    validate: { email: (value) => (/^\s*[^\s@]+@[^\s@]+\s*$/.test(value) ? null : 'Enter the new e-mail.') },
   });
   const change = useWrite({
     changes: ['account'],

@@ -18,7 +18,7 @@ export function EmailPanel() {
   const form = useForm({
     initialValues,
     validate: {
-      email: (value) => (/^\s*\S+@\S+\s*$/.test(value) ? null : 'Enter your new e-mail.'),
+      email: (value) => (/^\s*[^\s@]+@[^\s@]+\s*$/.test(value) ? null : 'Enter your new e-mail.'),
       current_password: (value) => (value === '' ? 'Enter your current password.' : null),
     },
   });
