@@ -3,6 +3,7 @@ import { IconPlus, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { projectsQuery } from '../../api/projects.ts';
+import { useMay } from '../../api/session.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { ChoiceFilter, RecordFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
@@ -30,9 +31,10 @@ export function SitesPage() {
   const search = route.useSearch();
   const sites = useQuery(sitesQuery);
   const health = useQuery(healthQuery);
+  const may = useMay();
   const projects = useQuery(projectsQuery).data ?? [];
   const projectName = (id: number) =>
-    projects.find((each) => each.project_id === id)?.name ?? `Project ${id}`;
+    projects.find((each) => each.project_id === id)?.name ?? (projects.length === 0 ? '' : `Project ${id}`);
   const { go, set } = useFilters<SitesSearch>(search);
   const sorting = useSorting(search);
   const list = {
@@ -49,14 +51,16 @@ export function SitesPage() {
         title="Sites"
         description="Websites made here and websites that are connected, and whether they are heard from"
         actions={
-          <>
-            <Button variant="default" onClick={() => set({ new: true })}>
-              Connect a site
-            </Button>
-            <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
-              Make a website
-            </LinkButton>
-          </>
+          may('settings') ? (
+            <>
+              <Button variant="default" onClick={() => set({ new: true })}>
+                Connect a site
+              </Button>
+              <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
+                Make a website
+              </LinkButton>
+            </>
+          ) : undefined
         }
       />
       <FilterBar active={activeOf({ ...search, new: undefined })} go={go}>
