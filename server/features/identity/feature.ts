@@ -21,6 +21,7 @@ import { sessionListHandlers } from './service/sessions.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
 import { signInSettingHandlers } from './service/sign-in-settings.ts';
+import { siteMemberHandlers } from './service/site-members.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
 import { tellSecurity } from './service/tell-security.ts';
 import { tokenScopes } from './service/token-scopes.ts';
@@ -48,11 +49,21 @@ export const identity = defineFeature({
       'Accounts, sessions and membership in projects, and the tokens that administrators make.',
   },
   operations,
+  area: 'account',
   errors,
   tokens,
   settings,
   limits,
-  tables: ['account', 'membership', 'token', 'setup_code', 'sign_in_setting', 'invitation', 'password_reset'],
+  tables: [
+    'account',
+    'membership',
+    'site_member',
+    'token',
+    'setup_code',
+    'sign_in_setting',
+    'invitation',
+    'password_reset',
+  ],
   ofSites,
   ofProjects,
   mayRead: ['project', 'site'],
@@ -103,6 +114,7 @@ export const identity = defineFeature({
         ...ownAccountHandlers(deps),
         ...peopleHandlers(deps),
         ...memberHandlers(deps),
+        ...siteMemberHandlers(deps),
         ...invitationHandlers(deps),
         ...passwordResetHandlers(deps, seal),
         ...signInSettingHandlers(deps),

@@ -64,6 +64,7 @@ import * as secondFactor from './migrations/0063-second-factor.ts';
 import * as singleSignOn from './migrations/0064-single-sign-on.ts';
 import * as visits from './migrations/0065-visits.ts';
 import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
+import * as siteRoles from './migrations/0067-site-roles.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -135,6 +136,7 @@ const migrations: readonly Migration[] = [
   { name: '0064-single-sign-on', up: singleSignOn.up },
   { name: '0065-visits', up: visits.up },
   { name: '0066-chat-on-pages', up: chatOnPages.up },
+  { name: '0067-site-roles', up: siteRoles.up },
   { name: '0060-attachments', up: attachments.up },
 ];
 

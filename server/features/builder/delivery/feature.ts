@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 export const delivery = defineFeature({
   name: 'builder/delivery',
   operations,
+  area: 'content',
   settings,
   limits,
   needs: {

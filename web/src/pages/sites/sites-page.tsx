@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { projectsQuery } from '../../api/projects.ts';
+import { useMay } from '../../api/session.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { ChoiceFilter, RecordFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
@@ -35,9 +36,10 @@ export function SitesPage() {
   const search = route.useSearch();
   const sites = useQuery(sitesQuery);
   const health = useQuery(healthQuery);
+  const may = useMay();
   const projects = useQuery(projectsQuery).data ?? [];
   const projectName = (id: number) =>
-    projects.find((each) => each.project_id === id)?.name ?? `Project ${id}`;
+    projects.find((each) => each.project_id === id)?.name ?? (projects.length === 0 ? '' : `Project ${id}`);
   const { go, set } = useFilters<SitesSearch>(search);
   const sorting = useSorting(search);
   const list = {
@@ -55,14 +57,16 @@ export function SitesPage() {
         title="Sites"
         description="Websites you make here, and sites of yours that are connected"
         actions={
-          <>
-            <Button variant="default" onClick={() => set({ new: true })}>
-              Connect a site
-            </Button>
-            <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
-              Make a website
-            </LinkButton>
-          </>
+          may('settings') ? (
+            <>
+              <Button variant="default" onClick={() => set({ new: true })}>
+                Connect a site
+              </Button>
+              <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
+                Make a website
+              </LinkButton>
+            </>
+          ) : undefined
         }
       />
       <FilterBar active={activeOf({ ...search, new: undefined })} go={go}>

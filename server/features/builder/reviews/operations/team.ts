@@ -63,6 +63,23 @@ export const teamOperations = {
       output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
     },
   }),
+  clientReviewEnsure: defineOperation({
+    name: 'client_review.ensure',
+    summary: 'Open the review of a draft as oneself, to look, comment and approve',
+    guide:
+      'One review for each person and draft. Its link works while the person reaches the site; a former one of it ends.',
+    chapter,
+    access: { ...people, area: 'approval' },
+    effect: 'write',
+    input: shape.OwnReviewInput,
+    output: shape.ReviewCreated,
+    errors: ['state_conflict'],
+    rest: center('POST', '/own'),
+    example: {
+      input: { site_id: 7 },
+      output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
+    },
+  }),
   clientReviewRevoke: defineOperation({
     name: 'client_review.revoke',
     summary: 'Revoke the link of a client review; its comments stay',
