@@ -64,6 +64,7 @@ import * as secondFactor from './migrations/0063-second-factor.ts';
 import * as singleSignOn from './migrations/0064-single-sign-on.ts';
 import * as visits from './migrations/0065-visits.ts';
 import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
+import * as drawings from './migrations/0069-drawings.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -136,6 +137,7 @@ const migrations: readonly Migration[] = [
   { name: '0065-visits', up: visits.up },
   { name: '0066-chat-on-pages', up: chatOnPages.up },
   { name: '0060-attachments', up: attachments.up },
+  { name: '0069-drawings', up: drawings.up },
 ];
 
 /**
