@@ -14,6 +14,11 @@ export type Address =
   | { readonly file: string }
   | { readonly form: string }
   | { readonly part: string }
+  /** A drawn icon of the site, by its width. */
+  | { readonly icon: 32 | 180 }
+  | { readonly manifest: true }
+  /** The drawn picture of a page, shown where its address is shared. */
+  | { readonly share: string }
   | { readonly search: true }
   | { readonly feed: true }
   | { readonly font: string };

@@ -9,6 +9,7 @@ import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
 import { LanguageField } from './language-field.tsx';
 import { Redirects } from './redirects.tsx';
+import { SiteIcon } from './site-icon.tsx';
 
 /** Name, language and addresses of a site, and the ways to what is connected to it. */
 export function SettingsPanel(props: PanelProps) {
@@ -19,6 +20,7 @@ export function SettingsPanel(props: PanelProps) {
     <>
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
       <LanguageField {...{ model, state }} />
+      <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
       {isOwner ? (
         <Part title="Chat">

@@ -14,7 +14,7 @@ import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts
 import type { ShownChats } from '../../../widget/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
-import type { Assets } from '../../media/index.ts';
+import type { Assets, Drawings } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
@@ -32,6 +32,7 @@ import {
 import { partNamed } from './addresses.ts';
 import { answerAt, answerIfPage, redirectToUsual } from './answers.ts';
 import { askedTogether } from './asked-together.ts';
+import { drawnAt } from './drawn.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
@@ -62,6 +63,7 @@ export interface DeliveryDeps {
   readonly hosts: Pick<ServedHosts, 'siteAt' | 'leadsTo' | 'markAt' | 'has'>;
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
+  readonly drawings: Drawings;
   readonly protections: Protections;
   readonly chats: Pick<ShownChats, 'of'>;
   readonly indexes: SiteIndexes;
@@ -76,7 +78,7 @@ const treesMax = 100;
 const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(view));
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, hosts, contents, assets, indexes, siteEffects, visitors } = deps;
+  const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
   const { protections, chats, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
@@ -192,6 +194,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         rendering: async () => withEffects(await open()),
       }),
       media: async (name) => mediaOf(siteId, await open(), name),
+      drawn: async (path) => drawnAt(drawings, siteId, (await open()).view, path),
     };
   }
 
@@ -238,6 +241,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
           answerIfPage(await withEffects(rendering), '/search') ??
           searchPage(rendering, await searchIn(rendering, { ...asked, type: typeIn(asked.type) }, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),
+        drawn: (path) => drawnAt(drawings, siteId, view, path),
       };
     },
 
