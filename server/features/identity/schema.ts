@@ -218,7 +218,6 @@ export const SiteMember = Type.Object(
     role: SiteRoleName,
     may_publish: SiteMayPublish,
     of_project: Type.Boolean({ description: 'A member of the project: an owner of all its sites.' }),
-    disabled: Type.Boolean(),
   },
   { title: 'SiteMember' },
 );
@@ -229,17 +228,11 @@ export const SiteMemberInput = Closed({
   role: Nullable(SiteRoleName),
   may_publish: Type.Optional(SiteMayPublish),
 });
-export const SiteMemberSaved = Type.Object({
-  site_id: Type.Integer(),
-  account_id: AccountId,
-  role: Nullable(SiteRoleName),
-  may_publish: SiteMayPublish,
-});
 
 export const SiteRoleTable = Type.Object(
   {
     roles: Type.Array(Type.Object({ role: SiteRoleName, says: Type.String() })),
-    areas: Type.Array(Type.Object({ area: AreaName, says: Type.String(), roles: Type.Array(SiteRoleName) })),
+    areas: Type.Array(Type.Object({ says: Type.String(), roles: Type.Array(SiteRoleName) })),
   },
   { title: 'SiteRoleTable' },
 );
