@@ -163,7 +163,7 @@ export const operations = {
   memberSave: defineOperation({
     name: 'member.save',
     summary: 'Add a person to a project, say if they may publish, or take one out',
-    guide: 'Without the right to publish a person edits, and asks those who have it.',
+    guide: 'Who may not publish edits, and asks those who may.',
     chapter,
     access: administrator,
     effect: 'write',

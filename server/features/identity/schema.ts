@@ -28,8 +28,14 @@ const Password = Type.String({
 });
 const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to others.' });
 
-const SiteRoleName = Choice(siteRoles, 'Role on the site; members of its project are owners.');
-const AreaName = Choice(Object.keys(areas) as [Area, ...Area[]], 'Area of operations.');
+/** Names a shape in documents. */
+const titled = <const Shape extends object>(title: string, shape: Shape): Shape => ({ ...shape, title });
+
+const SiteRoleName = titled(
+  'SiteRole',
+  Choice(siteRoles, 'Role on the site; members of its project are owners.'),
+);
+const AreaName = titled('Area', Choice(Object.keys(areas) as [Area, ...Area[]], 'Area of operations.'));
 const SiteRoleEntry = Type.Object({ site_id: Type.Integer(), role: SiteRoleName });
 
 export const Account = Type.Object(

@@ -28,7 +28,7 @@ import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const roles = Object.keys(roleNames) as SiteRole[];
 
-/** Who gets into a site, in which role, and what each role may. */
+/** People of a site with their roles, and the table of what each role may. */
 export function PeopleTab({ site }: { site: SiteDetail }) {
   const people = useQuery(siteMembersQuery(site.site_id));
   const isAdministrator = useIsAdministrator();
