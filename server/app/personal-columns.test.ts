@@ -78,6 +78,7 @@ const impersonal: Readonly<Record<string, string>> = {
   secret_key: 'prints of keys',
   sender_profile: 'whom mail of the site itself is from; tied to no contact',
   setup_code: 'a hash',
+  site_member: 'what a person of the team may do on a site',
   shop_connection: 'partner programmes of the business itself, sealed what opens them',
   site: 'a website',
   site_protection: 'what the team set up',

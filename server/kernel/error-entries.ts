@@ -83,8 +83,8 @@ export const kernelErrors = {
   role_required: entry(
     403,
     'Role required',
-    'Your role on this site does not include this.',
-    'Ask one of the people in `who`, or an administrator for another role.',
+    'Your role does not include this.',
+    'Ask somebody in `who`, or an administrator.',
   ),
   fresh_factor_required: entry(
     403,

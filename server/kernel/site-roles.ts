@@ -3,8 +3,8 @@ export const siteRoles = ['owner', 'editor', 'client', 'analyst'] as const;
 export type SiteRole = (typeof siteRoles)[number];
 
 /**
- * The table of roles: areas that operations belong to, and the roles that reach each. Lists, records, streams and searches of
- * an area hold the sites on which a person has one of its roles, and no others.
+ * The table of roles: areas that operations belong to, and the roles that reach each. Every list, record and stream of
+ * an area holds the sites on which a person has one of its roles, and no others.
  */
 export const areas = {
   /** The own account, and which sites there are. */
@@ -17,7 +17,7 @@ export const areas = {
   content: ['owner', 'editor'],
   /** Records of the people who wrote, and the work on them. */
   messages: ['owner', 'editor'],
-  /** Settings, code, addresses, connections, and who gets in. */
+  /** Settings, code, addresses, and who gets in. */
   settings: ['owner'],
 } as const satisfies Readonly<Record<string, readonly SiteRole[]>>;
 export type Area = keyof typeof areas;

@@ -1,11 +1,10 @@
-import { siteRoleTable } from '../../server/features/identity/rules.ts';
+import { areaWords, siteRoleTable } from '../../server/features/identity/rules.ts';
 import { isPublic } from '../../server/kernel/access.ts';
 import type { Registry } from '../../server/kernel/registry.ts';
 import { type Area, areas, siteRoles } from '../../server/kernel/site-roles.ts';
 
 /** The table of roles on sites, and the operations of each area: a change of either is seen here. */
 export function rolesMarkdown({ operations }: Pick<Registry, 'operations'>): string {
-  const says = new Map<Area, string>(siteRoleTable.areas.map(({ area, says: text }) => [area, text]));
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [
     row(['Area', ...siteRoles]),
@@ -13,7 +12,7 @@ export function rolesMarkdown({ operations }: Pick<Registry, 'operations'>): str
     ...(Object.keys(areas) as Area[]).map((area) => {
       const roles: readonly string[] = areas[area];
       return row([
-        says.get(area) ?? 'The own account',
+        areaWords[area] ?? 'The own account',
         ...siteRoles.map((role) => (roles.includes(role) ? 'yes' : '')),
       ]);
     }),

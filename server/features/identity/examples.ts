@@ -69,7 +69,6 @@ export const siteMember = {
   role: 'client' as const,
   may_publish: false,
   of_project: false,
-  disabled: false,
 };
 
 export const adminToken = {

@@ -163,8 +163,7 @@ export const operations = {
   memberSave: defineOperation({
     name: 'member.save',
     summary: 'Add a person to a project, say if they may publish, or take one out',
-    guide:
-      'Without the right to publish a person edits and asks those who have it; every operation whose scope is `publish` refuses them.',
+    guide: 'Who may not publish edits, and asks those who may.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -179,9 +178,7 @@ export const operations = {
   }),
   siteMemberList: defineOperation({
     name: 'site_member.list',
-    summary: 'List who gets into a site, and in which role',
-    guide:
-      'Members of the project are owners of all its sites. Administrators reach every site and are not listed.',
+    summary: 'List who gets into a site',
     chapter,
     access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'read',
@@ -193,24 +190,22 @@ export const operations = {
   }),
   siteMemberSave: defineOperation({
     name: 'site_member.save',
-    summary: 'Give a person a role on a site, or take it from them',
-    guide:
-      '`role: null` takes it. People get in here and on no other site; {site_role.list} says what each role may.',
+    summary: 'Give a person a role on a site, or take it with null',
     chapter,
     access: { ...administrator, site: 'required' },
     effect: 'write',
     input: shape.SiteMemberInput,
-    output: shape.SiteMemberSaved,
+    output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
       input: { site_id: 7, account_id: 5, role: 'client' },
-      output: { site_id: 7, account_id: 5, role: 'client', may_publish: false },
+      output: { done: true },
     },
   }),
   siteRoleList: defineOperation({
     name: 'site_role.list',
-    summary: 'Say what each role on a site may do',
+    summary: 'Say what each role may do',
     chapter,
     access: anySession,
     effect: 'read',

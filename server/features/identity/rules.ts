@@ -181,7 +181,7 @@ const roleWords: Readonly<Record<SiteRole, string>> = {
   client: 'Looks at the draft, comments on it and approves it.',
   analyst: 'Reads numbers: visits, activity counts and page speed. Sees no message and no person.',
 };
-const areaWords: Readonly<Partial<Record<Area, string>>> = {
+export const areaWords: Readonly<Partial<Record<Area, string>>> = {
   approval: 'Look at the draft, comment and approve',
   numbers: 'Read visits, counts and page speed',
   content: 'Edit pages, pictures and drafts',
@@ -192,7 +192,6 @@ const areaWords: Readonly<Partial<Record<Area, string>>> = {
 export const siteRoleTable = {
   roles: siteRoles.map((role) => ({ role, says: roleWords[role] })),
   areas: (Object.keys(areaWords) as Area[]).map((area) => ({
-    area,
     says: areaWords[area] ?? '',
     roles: [...rolesIn(area)],
   })),

@@ -28,8 +28,14 @@ const Password = Type.String({
 });
 const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to others.' });
 
-const SiteRoleName = Choice(siteRoles, 'Role on the site; members of its project are owners.');
-const AreaName = Choice(Object.keys(areas) as [Area, ...Area[]], 'Area of operations.');
+/** Names a shape in documents. */
+const titled = <const Shape extends object>(title: string, shape: Shape): Shape => ({ ...shape, title });
+
+const SiteRoleName = titled(
+  'SiteRole',
+  Choice(siteRoles, 'Role on the site; members of its project are owners.'),
+);
+const AreaName = titled('Area', Choice(Object.keys(areas) as [Area, ...Area[]], 'Area of operations.'));
 const SiteRoleEntry = Type.Object({ site_id: Type.Integer(), role: SiteRoleName });
 
 export const Account = Type.Object(
@@ -218,7 +224,6 @@ export const SiteMember = Type.Object(
     role: SiteRoleName,
     may_publish: SiteMayPublish,
     of_project: Type.Boolean({ description: 'A member of the project: an owner of all its sites.' }),
-    disabled: Type.Boolean(),
   },
   { title: 'SiteMember' },
 );
@@ -229,17 +234,11 @@ export const SiteMemberInput = Closed({
   role: Nullable(SiteRoleName),
   may_publish: Type.Optional(SiteMayPublish),
 });
-export const SiteMemberSaved = Type.Object({
-  site_id: Type.Integer(),
-  account_id: AccountId,
-  role: Nullable(SiteRoleName),
-  may_publish: SiteMayPublish,
-});
 
 export const SiteRoleTable = Type.Object(
   {
     roles: Type.Array(Type.Object({ role: SiteRoleName, says: Type.String() })),
-    areas: Type.Array(Type.Object({ area: AreaName, says: Type.String(), roles: Type.Array(SiteRoleName) })),
+    areas: Type.Array(Type.Object({ says: Type.String(), roles: Type.Array(SiteRoleName) })),
   },
   { title: 'SiteRoleTable' },
 );

@@ -92,7 +92,6 @@ export const operations = {
   siteGet: defineOperation({
     name: 'site.get',
     summary: 'Show one site with its tokens',
-    guide: 'Owners see its tokens and its project.',
     chapter,
     access: { ...ownSite, area: 'account' },
     effect: 'read',

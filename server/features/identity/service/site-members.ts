@@ -55,7 +55,7 @@ export function siteMemberHandlers({ forget }: Pick<ServiceDeps, 'forget'>): Sit
           may_publish: mayPublish ? 1 : 0,
         });
       afterCommit(forget);
-      return { site_id: siteId, account_id, role, may_publish: mayPublish };
+      return { done: true };
     },
 
     siteRoleList: () => siteRoleTable,
@@ -87,6 +87,5 @@ const present = (row: Awaited<ReturnType<typeof selectSitePeople>>[number]): Sta
     role: ofProject ? 'owner' : (row.role ?? 'owner'),
     may_publish: row.project_publishes === 1 || row.site_publishes === 1,
     of_project: ofProject,
-    disabled: row.disabled_at !== null,
   };
 };

@@ -129,7 +129,7 @@ const people = (db: Db, { projectId, siteId }: Place) =>
 /** Newest account first. */
 export async function selectSitePeople(db: Db, site: Place, rows: number, afterId: number | undefined) {
   let query = people(db, site)
-    .select(['account.account_id', 'account.email', 'account.name', 'account.disabled_at'])
+    .select(['account.account_id', 'account.email', 'account.name'])
     .select(['membership.may_publish as project_publishes', 'site_member.role'])
     .select('site_member.may_publish as site_publishes')
     .orderBy('account.account_id', 'desc')

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SiteInReach, useMe } from '../../api/session.ts';
-import { roleNames, siteRolesQuery } from '../../api/site-members.ts';
 import { sitesQuery } from '../../api/sites.ts';
+import { DraftButton } from '../../comments/draft-button.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { DraftButton } from '../../ui/draft-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,7 +21,7 @@ export default function OwnSites() {
           sites.length === 1 ? 'The website that you were let into' : 'The websites that you were let into'
         }
       />
-      <div className={css.ways}>
+      <div className={css.own}>
         {sites.map((site) => (
           <OwnSite key={site.site_id} site={site} />
         ))}
@@ -31,14 +30,22 @@ export default function OwnSites() {
   );
 }
 
+/** The role as one is spoken to. */
+const youMay: Readonly<Record<SiteInReach['role'], string>> = {
+  owner: 'You run this site.',
+  editor: 'You write and design its pages, and answer people.',
+  client:
+    'See the pages before anybody else does, say what you think of them, and approve them once they are right.',
+  analyst: 'See how many people visit, where they come from, and how fast the pages are.',
+};
+
 function OwnSite({ site: { site_id, name, domain, role, areas } }: { site: SiteInReach }) {
-  const says = useQuery(siteRolesQuery).data?.roles.find((each) => each.role === role)?.says;
   const isBuilt = useQuery(sitesQuery).data?.find((each) => each.site_id === site_id)?.kind === 'starter';
   const params = { siteId: String(site_id) };
   return (
-    <Panel title={name} description={`${domain} · you are ${roleNames[role].toLowerCase()}`}>
+    <Panel title={name} description={domain}>
       <div className={css.way}>
-        <p>{says}</p>
+        <p>{youMay[role]}</p>
         {areas.includes('content') ? (
           <LinkButton
             to="/sites/$siteId"

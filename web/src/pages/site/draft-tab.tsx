@@ -1,4 +1,4 @@
-import { DraftButton } from '../../ui/draft-button.tsx';
+import { DraftButton } from '../../comments/draft-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The way to the draft for people who look at it, comment and approve. */

@@ -28,7 +28,7 @@ import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const roles = Object.keys(roleNames) as SiteRole[];
 
-/** Who gets into a site, in which role, and what each role may. */
+/** People of a site with their roles, and the table of what each role may. */
 export function PeopleTab({ site }: { site: SiteDetail }) {
   const people = useQuery(siteMembersQuery(site.site_id));
   const isAdministrator = useIsAdministrator();
@@ -117,16 +117,20 @@ interface PersonProps {
 
 /** One person with the role, which is changed in place. */
 function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
-  const { account_id, name, email, role, may_publish, of_project, disabled } = person;
+  const { account_id, name, email, role, may_publish, of_project } = person;
   const says = useQuery(siteRolesQuery).data?.roles.find((each) => each.role === role)?.says;
   const save = useWrite({
     changes: ['member', 'account'],
-    write: (next: { role: SiteRole; may_publish?: boolean }) =>
-      saveSiteMember(siteId, { account_id, ...next }),
-    says: (saved) =>
-      saved.role === null
-        ? ''
-        : `${name} is ${roleNames[saved.role].toLowerCase()}${saved.may_publish ? ' and may publish' : ''}.`,
+    write: async (next: { role: SiteRole; may_publish?: boolean }) => {
+      await saveSiteMember(siteId, { account_id, ...next });
+      return next;
+    },
+    says: (next) =>
+      next.may_publish === undefined
+        ? `${name} is ${roleNames[next.role].toLowerCase()}.`
+        : next.may_publish
+          ? `${name} may publish.`
+          : `${name} asks to publish from now on.`,
   });
   const mayEverPublish = role === 'owner' || role === 'editor';
   return (
@@ -135,10 +139,7 @@ function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
         {initialsOf(name)}
       </span>
       <span className={css.who}>
-        <span className={css.name}>
-          {name}
-          {disabled ? ' (disabled)' : ''}
-        </span>
+        <span className={css.name}>{name}</span>
         <span className={css.quiet}>{email}</span>
         <span className={css.quiet}>
           {of_project ? `Owner as a member of the project ${project}: change it there.` : says}

@@ -32,8 +32,8 @@ export function RoleTable() {
             </tr>
           </thead>
           <tbody>
-            {table.areas.map(({ area, says, roles }) => (
-              <tr key={area}>
+            {table.areas.map(({ says, roles }) => (
+              <tr key={says}>
                 <th scope="row">{says}</th>
                 {table.roles.map(({ role }) =>
                   roles.includes(role) ? (

@@ -19,7 +19,7 @@ export const siteTabWords = {
 export type SiteTab = keyof typeof siteTabWords;
 export const siteTabs = Object.keys(siteTabWords) as readonly SiteTab[];
 
-/** What a person has to reach to see a tab. */
+/** Areas that a person has to reach to see a tab. */
 export const siteTabAreas = {
   draft: 'approval',
   summary: 'content',

@@ -65,9 +65,7 @@ export const teamOperations = {
   }),
   clientReviewEnsure: defineOperation({
     name: 'client_review.ensure',
-    summary: 'Open the review of a draft as oneself, to look, comment and approve',
-    guide:
-      'One review for each person and draft. Its link works while the person reaches the site; a former one of it ends.',
+    summary: 'Open one’s own review of a draft',
     chapter,
     access: { ...people, area: 'approval' },
     effect: 'write',
