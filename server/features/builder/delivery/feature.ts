@@ -8,7 +8,7 @@ import { siteEffects } from '../effects/index.ts';
 import { media } from '../media/index.ts';
 import { passes } from '../passes/index.ts';
 import { protection } from '../protection/index.ts';
-import { revisions } from '../revisions/index.ts';
+import { keptFacts, revisions } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -36,7 +36,7 @@ export const delivery = defineFeature({
     widget,
   },
   start: (
-    { database, clock, siteHosts, baseUrl, settings },
+    { database, clock, siteHosts, baseUrl, settings, added },
     {
       limits: limiter,
       domains: { hosts },
@@ -71,6 +71,7 @@ export const delivery = defineFeature({
           baseUrl,
         },
         siteEffects: moving,
+        keeps: () => added(keptFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),
     },

@@ -1,7 +1,7 @@
 import { day, startOf } from '../../../kernel/clock.ts';
 import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
 import { eventConsumers } from '../../events/index.ts';
-import { revisions } from '../revisions/index.ts';
+import { keptFacts, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { createVisitCounter, type View } from './service/counter.ts';
@@ -36,6 +36,7 @@ export const visits = defineFeature({
         },
       },
       adds: [
+        keptFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
         eventConsumers.with({
           async take(_db, { siteId, source, envelope }) {
             const { form_key: key } = envelope as { readonly form_key?: unknown };

@@ -7,6 +7,7 @@ import { SiteForm } from '../site-form.tsx';
 import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
 import { LanguageField } from './language-field.tsx';
+import { LegalPages } from './legal-pages.tsx';
 import { Redirects } from './redirects.tsx';
 import { SiteIcon } from './site-icon.tsx';
 
@@ -20,6 +21,7 @@ export function SettingsPanel(props: PanelProps) {
       <LanguageField {...{ model, state }} />
       <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
+      <LegalPages {...props} />
       <Part title="Chat">
         <ChatSwitch siteId={siteId} />
       </Part>

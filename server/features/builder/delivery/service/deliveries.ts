@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { html } from '../../../../../renderer/html.ts';
+import type { KeptFacts } from '../../../../../renderer/page/privacy-facts.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -69,6 +70,8 @@ export interface DeliveryDeps {
   readonly indexes: SiteIndexes;
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
+  /** What the installation keeps of visitors. */
+  keeps(): KeptFacts | undefined;
   baseUrl(): string;
 }
 
@@ -79,7 +82,7 @@ const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(vie
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
-  const { protections, chats, baseUrl } = deps;
+  const { protections, chats, keeps, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -114,6 +117,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
   /** Protection parts of a site's pages, and the version of the settings they come from. */
   async function protectedAs(siteId: number) {
+    const kept = keeps();
     const { version, ...effective } = await protections.of(reader, siteId);
     const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
     const protection = {
@@ -121,7 +125,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       ...(script === undefined ? {} : { script: protectionPart.name }),
       ...(notice === undefined ? {} : { notice }),
     };
-    return { version, parts: { protection, pictureMaxPx } };
+    return { version, parts: { protection, pictureMaxPx, ...(kept && { keeps: kept }) } };
   }
 
   async function withEffects(rendering: Rendering): Promise<Rendering> {
