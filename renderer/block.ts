@@ -2,7 +2,7 @@ import type { Static, TObject } from 'typebox';
 import type { Html } from './html.ts';
 import type { Kind } from './kind.ts';
 import type { Paged, Post } from './page/post.ts';
-import type { PrivacyFacts } from './page/privacy-facts.ts';
+import type { PrivacyFacts } from './page/privacy.ts';
 import type { PictureFormat, Sha256 } from './stored.ts';
 import type { Url } from './url.ts';
 

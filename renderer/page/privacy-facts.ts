@@ -3,32 +3,7 @@ import type { Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { walkWith } from '../walk.ts';
 import { type Documents, docIn, type Page } from './documents.ts';
-
-/** What an installation keeps of visitors of its sites. */
-export interface KeptFacts {
-  /** Days for which counts of visits are kept; null where nothing is counted. */
-  readonly visitDays: number | null;
-}
-
-/** What a site does with data of its visitors, drawn from the site itself. */
-export interface PrivacyFacts {
-  readonly forms: readonly { readonly title: string; readonly fields: readonly string[] }[];
-  readonly takesFiles: boolean;
-  readonly hasChat: boolean;
-  readonly isCounted: boolean;
-  readonly visitDays: number | undefined;
-  /** Services of others on every page, and those that wait for consent: their hosts and what they are for. */
-  readonly services: readonly Service[];
-  readonly asked: readonly Service[];
-  /** Hosts from which something is loaded after a click. */
-  readonly embedded: readonly string[];
-  readonly hasCustomerPages: boolean;
-}
-
-interface Service {
-  readonly host: string;
-  readonly purpose: string;
-}
+import type { KeptFacts, NamedService, PrivacyFacts } from './privacy.ts';
 
 export interface FactsOf {
   readonly documents: Documents;
@@ -41,7 +16,7 @@ export function privacyFacts(registry: Registry, { documents, hasChat, keeps }: 
   const shown = pages.filter(({ access }) => access === 'public');
   const isOpen = shown.length === pages.length;
   const scripts = isOpen ? (docIn(documents, kinds.code)?.scripts ?? []) : [];
-  const service = ({ url, purpose = '' }: (typeof scripts)[number]): Service => ({
+  const service = ({ url, purpose = '' }: (typeof scripts)[number]): NamedService => ({
     host: hostOf(url),
     purpose,
   });

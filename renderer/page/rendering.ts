@@ -7,7 +7,7 @@ import type { PageChat } from './chat.ts';
 import type { Documents } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Message } from './message.ts';
-import type { KeptFacts } from './privacy-facts.ts';
+import type { KeptFacts } from './privacy.ts';
 import type { PageServices } from './services.ts';
 
 export interface RenderInput {

@@ -16,6 +16,7 @@ import { createDeliveries } from './service/deliveries.ts';
 import { searchIn } from './service/search-page.ts';
 import { createAdmission } from './service/visits.ts';
 import { settings } from './settings.ts';
+import { hostTexts } from './work/host-texts.ts';
 
 /** Published sites, previews and published documents, as they leave. */
 export const delivery = defineFeature({
@@ -71,6 +72,7 @@ export const delivery = defineFeature({
           baseUrl,
         },
         siteEffects: moving,
+        texts: () => added(hostTexts),
         keeps: () => added(keptFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),

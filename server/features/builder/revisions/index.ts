@@ -17,6 +17,7 @@ export { type DraftEvent, type DraftFollower, draftFollowers } from './work/draf
 export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
 export { keptFacts } from './work/kept-facts.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
+export { type PublicationFollower, publicationFollowers } from './work/publication-followers.ts';
 export {
   type Finding,
   type PublishCheck,

@@ -1,6 +1,7 @@
 import { day, startOf } from '../../../kernel/clock.ts';
 import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
 import { eventConsumers } from '../../events/index.ts';
+import { digestSources } from '../../notifications/index.ts';
 import { keptFacts, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
@@ -9,6 +10,7 @@ import { visitHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
 import { deleteCountsBefore, forgetVisitors } from './store/kept.ts';
 import { deleteKeysBefore } from './store/keys.ts';
+import { digestOfVisits } from './work/digest.ts';
 
 /** Views and visitors of published sites, counted where their pages are served. */
 export const visits = defineFeature({
@@ -36,6 +38,7 @@ export const visits = defineFeature({
         },
       },
       adds: [
+        digestSources.with(digestOfVisits),
         keptFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
         eventConsumers.with({
           async take(_db, { siteId, source, envelope }) {

@@ -6,6 +6,7 @@ import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
 import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
+import { IndexNow } from './index-now.tsx';
 import { LanguageField } from './language-field.tsx';
 import { LegalPages } from './legal-pages.tsx';
 import { Redirects } from './redirects.tsx';
@@ -21,6 +22,7 @@ export function SettingsPanel(props: PanelProps) {
       <LanguageField {...{ model, state }} />
       <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
+      <IndexNow siteId={siteId} />
       <LegalPages {...props} />
       <Part title="Chat">
         <ChatSwitch siteId={siteId} />

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { html } from '../../../../../renderer/html.ts';
-import type { KeptFacts } from '../../../../../renderer/page/privacy-facts.ts';
+import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -30,6 +30,7 @@ import {
   standsIn,
   usualPath,
 } from '../rules/site-paths.ts';
+import type { HostText } from '../work/host-texts.ts';
 import { partNamed } from './addresses.ts';
 import { answerAt, answerIfPage, redirectToUsual } from './answers.ts';
 import { askedTogether } from './asked-together.ts';
@@ -70,6 +71,7 @@ export interface DeliveryDeps {
   readonly indexes: SiteIndexes;
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
+  texts(): readonly HostText[];
   /** What the installation keeps of visitors. */
   keeps(): KeptFacts | undefined;
   baseUrl(): string;
@@ -82,7 +84,7 @@ const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(vie
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
-  const { protections, chats, keeps, baseUrl } = deps;
+  const { protections, chats, texts, keeps, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -141,6 +143,11 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: await index.json() };
   }
 
+  const textAt = async (siteId: number, path: string): Promise<string | undefined> =>
+    texts()
+      .find(({ isAt }) => isAt(path))
+      ?.textOf(siteId, path);
+
   /** Site of a host: an own domain, or a slug below the host of sites. */
   async function siteOf(host: string): Promise<SiteRef | undefined> {
     const slug = siteHosts.slugOf(host);
@@ -174,7 +181,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       site,
       // The sitemap says when: the same content that is published again has another one.
       version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''}`,
-      has: async (path) => isPart(path) || standsIn(await paths(), path),
+      has: async (path) =>
+        isPart(path) || standsIn(await paths(), path) || (await textAt(siteId, path)) !== undefined,
       async answer(path) {
         const usual = usualPath(path);
         const { pages, others, prefixes } = await paths();
@@ -182,6 +190,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         // As many spellings as anybody makes up: none of them opens the tree.
         if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
           return redirectToUsual('', usual);
+        const own = others.has(path) ? undefined : await textAt(siteId, path);
+        if (own !== undefined) return { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: own };
         const live = await open();
         const changedAt =
           path === sitemapPath || path === feedPath ? await contents.publishedTimes(siteId) : undefined;

@@ -4,7 +4,7 @@ import type { Html } from '../../../../../renderer/html.ts';
 import type { PageChat } from '../../../../../renderer/page/chat.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Message } from '../../../../../renderer/page/message.ts';
-import type { KeptFacts } from '../../../../../renderer/page/privacy-facts.ts';
+import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { SitePage } from '../../../../platform/http/delivered-site.ts';

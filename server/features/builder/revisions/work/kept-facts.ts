@@ -1,4 +1,4 @@
-import type { KeptFacts } from '../../../../../renderer/page/privacy-facts.ts';
+import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import { extensionPoint } from '../../../../kernel/extension.ts';
 
 /** Extension point for what an installation keeps of visitors: privacy pages say it. */
