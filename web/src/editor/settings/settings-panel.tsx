@@ -7,7 +7,9 @@ import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
 import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
+import { IndexNow } from './index-now.tsx';
 import { LanguageField } from './language-field.tsx';
+import { LegalPages } from './legal-pages.tsx';
 import { Redirects } from './redirects.tsx';
 import { SiteIcon } from './site-icon.tsx';
 
@@ -22,6 +24,8 @@ export function SettingsPanel(props: PanelProps) {
       <LanguageField {...{ model, state }} />
       <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
+      {isOwner ? <IndexNow siteId={siteId} /> : null}
+      <LegalPages {...props} />
       {isOwner ? (
         <Part title="Chat">
           <ChatSwitch siteId={siteId} />

@@ -36,7 +36,6 @@ export function SiteIcon({ siteId, state, onLead }: Pick<PanelProps, 'siteId' | 
         </div>
         <div className={own.phone} aria-hidden>
           <span className={own.app} />
-          <span className={own.app} />
           <span className={own.mine}>
             <DrawingView {...{ siteId, theme }} drawing={iconDrawing(facts, 'home')} className={own.large} />
             <span className={own.label}>{name}</span>
