@@ -26,6 +26,7 @@ const impersonal: Readonly<Record<string, string>> = {
   content_tree: 'hashes of documents',
   domain: 'names of sites and their public records, and who of the team or which program added them',
   domain_release: 'names of sites',
+  email_change: 'people of the team, by their former and their new e-mail, for a week',
   event_refusal: 'why an event was refused, never its content',
   form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',
