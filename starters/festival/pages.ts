@@ -157,7 +157,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     ]),
     page('pg_programme', '/programme', 'Programme', 'What happens when, day by day.', [
       block('hero', {
-        heading: 'Day by day',
+        heading: 'Hour by hour',
         layout: 'center',
         intro: 'Doors at six. Supper is on the square.',
       }),
