@@ -104,7 +104,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page(
       'pg_home',
       '/',
-      'Come as you are, leave out of breath',
+      'Dance, judo and yoga in Exampleton',
       'Dance, judo and yoga, from four to ninety-four.',
       [
         block('hero', {
