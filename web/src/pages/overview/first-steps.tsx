@@ -85,9 +85,15 @@ interface WayProps {
 }
 
 const Way = ({ title, icon: Mark, action, children }: WayProps) => (
-  <Panel title={title}>
+  <Panel
+    title={
+      <span className={css.wayTitle}>
+        <Mark size={iconSizes.large} aria-hidden />
+        {title}
+      </span>
+    }
+  >
     <div className={css.way}>
-      <Mark size={iconSizes.large} aria-hidden />
       <p>{children}</p>
       {action}
     </div>
