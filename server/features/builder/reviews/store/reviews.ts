@@ -32,7 +32,7 @@ export const findReviewBySecret = (
     .where('site.delete_at', 'is', null)
     .executeTakeFirst();
 
-/** Has no other transaction write to a review until this one ends. */
+/** Locks a review until the transaction ends. */
 export async function lockReview(db: Db, reviewId: number): Promise<void> {
   await db.capabilities
     .lockRows(

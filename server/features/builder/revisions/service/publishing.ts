@@ -28,7 +28,7 @@ export interface PublishingDeps {
   /** Public address of a site served here; null if it is hosted elsewhere. */
   urlOf(db: Db, siteId: number): Promise<string | null>;
   followers(): readonly DraftFollower[];
-  /** Has a site be known as live, or as off the web. */
+  /** Marks a site as live or offline. */
   noteLive(db: Db, siteId: number, at: number | null): Promise<void>;
 }
 
