@@ -41,7 +41,7 @@ export interface Pin {
 }
 
 export type ToCanvas =
-  /** Has clicks choose what is commented on, in place of writing. Sent before anything is drawn. */
+  /** Makes clicks select the subject of a comment instead of editing. Sent before the first drawing. */
   | { readonly t: 'review' }
   /** Comments on what is drawn; `chosen` is the one that is read. */
   | { readonly t: 'pins'; readonly pins: readonly Pin[]; readonly chosen?: number }

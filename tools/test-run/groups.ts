@@ -47,7 +47,7 @@ export const filesPerProcess = (files: number, concurrency: number): number =>
 /**
  * Deals files to processes in turn, `size` each, so that the longest, which come first, are spread out. A module
  * that hundreds of test files load is then loaded by few processes, which saves a third of a run
- * (decision 50). Some files need a process of their own. `close` deletes the generated programs.
+ * (decisions 50 and 131). Some files need a process of their own. `close` deletes the generated programs.
  */
 export function groupsOf(
   root: string,

@@ -86,14 +86,15 @@ async function shapeOf(client: pg.Client): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-/** A client and what its types leave out. */
-type AskingClient = pg.Client & { ref(): void; unref(): void };
-let asking: { readonly url: string; readonly client: Promise<AskingClient> } | undefined;
+/** The types of `pg` leave out what it has of a socket. */
+type Unreferenced = pg.Client & { ref(): void; unref(): void };
+
+let asking: { readonly url: string; readonly client: Promise<Unreferenced> } | undefined;
 
 /** Asks about spare copies over one connection of the process, which does not keep it running. */
 async function ask<T extends object>(url: string, query: string): Promise<pg.QueryResult<T>> {
   if (asking?.url !== url) {
-    const client = new pg.Client({ connectionString: url }) as AskingClient;
+    const client = new pg.Client({ connectionString: url }) as Unreferenced;
     // A test of its own server may end it.
     client.on('error', () => {});
     asking = { url, client: client.connect().then(() => client) };

@@ -268,7 +268,7 @@ function useKeys(model: OpenSite['model'], save: () => void): void {
   });
 }
 
-/** Holds whoever leaves while something is unsaved. */
+/** Asks before leaving with unsaved changes. */
 function useUnsentWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
