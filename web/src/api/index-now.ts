@@ -8,8 +8,7 @@ const indexNow = '/api/command-center/site-builder/index-now';
 export const indexNowQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'index-now'],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET(indexNow, { params: { query: { site_id: siteId } }, signal })),
+    queryFn: ({ signal }) => answerOf(api.GET(indexNow, { params: { query: { site_id: siteId } }, signal })),
     ...showing({ publication: {} }),
   });
 

@@ -11,7 +11,7 @@ export const IndexNowSaveInput = Closed({
 export const IndexNow = Type.Object(
   {
     is_on: Type.Boolean(),
-    told_at: Nullable(Timestamp),
+    told_at: Nullable(Timestamp('When they were told last.')),
     told: Nullable(Type.Integer({ description: 'Addresses that were told then.' })),
     trouble: Nullable(Type.String({ description: 'Why the last attempt failed; null where it did not.' })),
   },

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { indexNowQuery, saveIndexNow } from '../../api/index-now.ts';
-import { Ago } from '../../ui/ago.tsx';
+import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../parts/parts.module.css';
@@ -31,7 +31,7 @@ export function IndexNow({ siteId }: { siteId: number }) {
         </p>
       ) : data?.is_on && data.told_at ? (
         <p className={css.quiet}>
-          Told of {data.told === 1 ? 'one page' : `${data.told} pages`}, <Ago at={data.told_at} />.
+          Told of {data.told === 1 ? 'one page' : `${data.told} pages`}, <Time at={data.told_at} />.
         </p>
       ) : null}
     </>
