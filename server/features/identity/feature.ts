@@ -23,6 +23,7 @@ import { sessionListHandlers } from './service/sessions.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
 import { signInSettingHandlers } from './service/sign-in-settings.ts';
+import { siteMemberHandlers } from './service/site-members.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
 import { tellSecurity } from './service/tell-security.ts';
 import { tokenScopes } from './service/token-scopes.ts';
@@ -51,6 +52,7 @@ export const identity = defineFeature({
       'Accounts, sessions and membership in projects, and the tokens that administrators make.',
   },
   operations,
+  area: 'account',
   errors,
   tokens,
   settings,
@@ -58,6 +60,7 @@ export const identity = defineFeature({
   tables: [
     'account',
     'membership',
+    'site_member',
     'token',
     'setup_code',
     'sign_in_setting',
@@ -115,6 +118,7 @@ export const identity = defineFeature({
         ...ownAccountHandlers(deps),
         ...peopleHandlers(deps),
         ...memberHandlers(deps),
+        ...siteMemberHandlers(deps),
         ...invitationHandlers(deps),
         ...passwordResetHandlers(deps, seal),
         ...emailChangeHandlers(deps),

@@ -2,6 +2,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
+import { areasOf, siteRoles } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { emailChangeMilliseconds } from '../rules.ts';
@@ -33,6 +34,7 @@ export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
         new_email: waiting?.email ?? null,
         expires_at: isoTime(token.expires_at),
         sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
+        areas: [...(caller.areas ?? areasOf(siteRoles))],
       };
     },
 

@@ -55,7 +55,7 @@ function People() {
     <>
       <PageHeader
         title="People"
-        description="Administrators reach everything. Members reach the sites of their projects."
+        description="Administrators reach everything. Members reach the sites of their projects, and single sites in a role."
         actions={
           <Group gap="xs">
             <Button
