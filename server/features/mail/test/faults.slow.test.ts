@@ -90,7 +90,7 @@ onEachDatabase((openFresh) => {
     );
     server.hangsUp = false;
     const arrived = server.received.length;
-    await later(6000);
+    await later(600);
     await here.call('mail.test', {}, { token });
     const [next] = await newOnes();
     await eventually(
