@@ -22,11 +22,15 @@ const sizes: Readonly<Record<Layout, string>> = {
   panel: '(min-width: 60rem) 50vw, 100vw',
 };
 
+/** Longer titles are set as those of sections are: at the size of a display they would fill the screen. */
+const titleLengthMax = 72;
+
 function view(props: Props, page: RenderContext): Html {
   const { heading, eyebrow, intro, actions } = props;
   const layout = layoutOf(props);
   const id = headingId(page.blockId);
-  const named = layout === 'post' ? nameLook(heading, page) : '';
+  const long = heading.length > titleLengthMax ? ' hero-long' : '';
+  const named = `${layout === 'post' ? nameLook(heading, page) : ''}${long}`;
   const title =
     page.titleLevel === 1
       ? html`<h1 class="hero-title${named}" id="${id}">${heading}</h1>`
