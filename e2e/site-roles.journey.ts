@@ -96,5 +96,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await ada.getByRole('button', { name: 'Let Maren out' }).click();
   await ada.getByRole('button', { name: 'Let out', exact: true }).click();
   await ada.getByText('They do not reach the site any more.').waitFor();
-  assert.deepEqual([...faults, ...marens], []);
+  // Addresses that are not for a role are refused, which browsers say in their console.
+  const own = marens.filter((fault) => !fault.includes('status of 403'));
+  assert.deepEqual([...faults, ...own], []);
 });
