@@ -26,6 +26,7 @@ const impersonal: Readonly<Record<string, string>> = {
   content_tree: 'hashes of documents',
   domain: 'names of sites and their public records, and who of the team or which program added them',
   domain_release: 'names of sites',
+  email_change: 'people of the team, by their former and their new e-mail, for a week',
   event_refusal: 'why an event was refused, never its content',
   form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',
@@ -38,6 +39,7 @@ const impersonal: Readonly<Record<string, string>> = {
   mail_setting: 'the mail server that an administrator named, sealed',
   mail_suppression: 'addresses whose server refused mail for good, so that nothing is sent there again',
   media_asset: 'pictures that a site shows to everybody, and who of the team sent and approved them',
+  media_drawing: 'hashes of pictures that are drawn of what a site shows to everybody',
   media_file: 'hashes of pictures that a site shows to everybody',
   migration: 'what was done to the database',
   missed_address: 'paths of a site that were asked for, without who asked',
@@ -81,6 +83,7 @@ const impersonal: Readonly<Record<string, string>> = {
   site_member: 'what a person of the team may do on a site',
   shop_connection: 'partner programmes of the business itself, sealed what opens them',
   site: 'a website',
+  site_index_now: 'a public key of a site, and a sentence of ours',
   site_protection: 'what the team set up',
   site_import:
     'public pages of an old site: their addresses and titles; and who of the team or which program asked',

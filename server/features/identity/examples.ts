@@ -102,3 +102,10 @@ export const invitation = {
   expires_at: '2026-11-09T08:15:00.000Z',
   expired: false,
 };
+
+export const emailChange = {
+  email: 'ada@example.org',
+  mailed: true,
+  link: null,
+  expires_at: '2026-11-21T09:30:00.000Z',
+};

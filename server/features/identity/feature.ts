@@ -4,11 +4,13 @@ import { mail } from '../mail/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
-import { signInLimits } from './rules.ts';
+import { emailUndoDays, signInLimits } from './rules.ts';
 import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
 import { createAuthenticator } from './service/authenticator.ts';
 import type { ServiceDeps } from './service/deps.ts';
+import { emailChangeHandlers } from './service/email-change.ts';
+import { emailChangeLinkHandlers } from './service/email-change-links.ts';
 import { createEntry, type TellOwner } from './service/entry.ts';
 import { invitationHandlers } from './service/invitations.ts';
 import { memberHandlers } from './service/members.ts';
@@ -26,6 +28,7 @@ import { createSiteTokens } from './service/site-tokens.ts';
 import { tellSecurity } from './service/tell-security.ts';
 import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
+import { deleteEmailChangesBefore } from './store/email-changes.ts';
 import { deleteInvitationsBefore } from './store/invitations.ts';
 import { deletePasswordResetsBefore } from './store/password-resets.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
@@ -63,6 +66,7 @@ export const identity = defineFeature({
     'sign_in_setting',
     'invitation',
     'password_reset',
+    'email_change',
   ],
   ofSites,
   ofProjects,
@@ -117,6 +121,8 @@ export const identity = defineFeature({
         ...siteMemberHandlers(deps),
         ...invitationHandlers(deps),
         ...passwordResetHandlers(deps, seal),
+        ...emailChangeHandlers(deps),
+        ...emailChangeLinkHandlers(deps),
         ...signInSettingHandlers(deps),
         ...adminTokenHandlers(deps, registry),
         ...sessionListHandlers(deps),
@@ -142,6 +148,7 @@ export const identity = defineFeature({
         keptForDays('sessions that ended', sessionDays, deleteSessionsBefore),
         keptForDays('invitations that ended', 30, deleteInvitationsBefore),
         keptForDays('links to choose a password', 1, deletePasswordResetsBefore),
+        keptForDays('changes of an e-mail', emailUndoDays, deleteEmailChangesBefore),
       ],
       close: authenticator.close,
     };

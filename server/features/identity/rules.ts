@@ -16,6 +16,12 @@ export const invitationDays = 7;
 export const invitationMilliseconds = invitationDays * day;
 export const resetMinutes = 30;
 export const resetMilliseconds = resetMinutes * 60_000;
+/** A change of e-mail is confirmed within this time, and undone at the former one within a week. */
+export const emailChangeMinutes = 30;
+export const emailChangeMilliseconds = emailChangeMinutes * 60_000;
+export const emailUndoDays = 7;
+export const emailUndoMilliseconds = emailUndoDays * day;
+export const emailChangesHourlyMax = 5;
 /** Requests for a new password: of a network in a window, and mails to an account in an hour. */
 export const resetLimits = { addressMax: 10, windowMinutes: 15, accountHourlyMax: 3 };
 /** Kinds of stored tokens: those that callers send, and connected apps, whose secrets are elsewhere. */

@@ -151,6 +151,7 @@ export const Session = Type.Object(
 export const Me = Type.Object(
   {
     user: SignedInUser,
+    new_email: Nullable(Type.String({ description: 'Waits to be confirmed there.' })),
     expires_at: Timestamp('The session ends then at the latest.'),
     sites: Type.Array(SiteInReach),
     areas: Type.Array(AreaName, { description: 'What at least one of the roles reaches.' }),
@@ -390,6 +391,39 @@ export const InvitationAcceptInput = Closed({
   name: PersonName,
   password: Password,
   transport: Type.Optional(Transport),
+});
+
+export const EmailChangeInput = Closed({
+  email: Email,
+  current_password: PasswordInput.properties.current_password,
+});
+export const AccountEmailInput = Closed({ account_id: AccountId, email: Email });
+
+export const EmailChange = Type.Object(
+  {
+    email: Type.String({ description: 'The new e-mail.' }),
+    mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
+    link: Nullable(
+      Type.String({ description: 'The link that confirms it, shown once; null where it was mailed.' }),
+    ),
+    expires_at: Timestamp('Until when it can be confirmed.'),
+  },
+  { title: 'EmailChange' },
+);
+
+export const EmailChangeLink = Closed({ token: LinkToken });
+export const OpenedEmailChange = Type.Object({
+  leads_to: Choice(['confirm', 'stop'], '`confirm` was sent to the new e-mail, `stop` to the former.'),
+  email: Type.String({ description: 'The new e-mail.' }),
+  former_email: Type.String(),
+  confirmed: Type.Boolean({ description: 'Stopping it now puts the former e-mail back.' }),
+});
+export const FollowedEmailChange = Type.Object({
+  email: Type.String({ description: 'The e-mail of the account now.' }),
+  state: Choice(
+    ['confirmed', 'stopped', 'undone'],
+    '`undone` put the former e-mail back, and ended every session.',
+  ),
 });
 
 export const ForgotPasswordInput = Closed({

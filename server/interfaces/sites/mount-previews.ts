@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdmitVisit, PreviewedSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
+import type {
+  AdmitVisit,
+  PreviewedSite,
+  SiteAnswer,
+  SitePicture,
+} from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { pathOf, queryText } from './address-texts.ts';
 import { policyOf } from './answer-headers.ts';
@@ -9,11 +14,11 @@ export interface PreviewOptions {
   previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** Counts what is drawn, as for a site that is live. */
   admit: AdmitVisit;
-  /** The network address of whoever asks. */
+  /** The client's network address. */
   addressOf(request: FastifyRequest): string;
 }
 
-/** Never an origin of ours: what stands in a preview nobody has approved. */
+/** Never an origin of ours: the contents of a preview are not approved. */
 const sandbox = '; sandbox allow-scripts allow-forms';
 const pageOf = (title: string, text: string): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`;
@@ -23,7 +28,7 @@ const gone = pageOf(
 );
 const tooMany = pageOf('Too many requests', 'Please try again in a minute.');
 
-/** Serves previews on the Command Center's host, to whoever has a link. */
+/** Serves previews on the Command Center's host to anyone with a link. */
 export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressOf }: PreviewOptions): void {
   app.get<{ Params: { token: string; '*': string } }>('/preview/:token/*', async (request, reply) => {
     const { token } = request.params;
@@ -31,7 +36,9 @@ export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressO
     guard(reply);
     if (!preview) return refuse(reply);
     const path = pathOf(request.url).slice(`/preview/${token}`.length);
-    if (path.startsWith('/media/')) return sendMedia(request, reply, preview, path);
+    if (path.startsWith('/media/'))
+      return sendMedia(reply, await preview.media(path.slice('/media/'.length)));
+    if (path.startsWith('/icons/')) return sendMedia(reply, await preview.drawn(path));
     const words = path === '/search' ? (queryText(request.url, 'q') ?? '') : undefined;
     const isThere = words !== undefined || (await preview.has(path));
     const kind = words !== undefined ? 'search' : isThere ? 'page' : 'notFound';
@@ -79,16 +86,10 @@ function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
     .send(answer.html);
 }
 
-async function sendMedia(
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  preview: PreviewedSite,
-  path: string,
-): Promise<FastifyReply> {
-  const picture = await preview.media(path.slice('/media/'.length));
-  if (!picture) return refuse(reply);
-  return reply
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(picture.mediaType)
-    .send(picture.bytes);
-}
+const sendMedia = (reply: FastifyReply, picture: SitePicture | undefined): FastifyReply =>
+  picture
+    ? reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(picture.mediaType)
+        .send(picture.bytes)
+    : refuse(reply);

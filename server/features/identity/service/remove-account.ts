@@ -5,6 +5,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import type { operations } from '../operations.ts';
 import { wouldRemove } from '../rules.ts';
 import { findAccount, findAccountLocked, lockAdministrators, removeAccount } from '../store/accounts.ts';
+import { deleteEmailChanges } from '../store/email-changes.ts';
 import { deleteMemberships } from '../store/memberships.ts';
 import { deleteSiteRoles } from '../store/site-members.ts';
 import { revokeAccountTokens } from '../store/tokens.ts';
@@ -45,6 +46,7 @@ export function removeAccountHandlers(
         await removeAccount(db, id, now);
         await deleteMemberships(db, id);
         await deleteSiteRoles(db, id);
+        await deleteEmailChanges(db, id);
         for (const watcher of watchers) await watcher.removed(db, id);
         await revokeAccountTokens(db, id, ['session', 'app', 'admin', 'oauth'], undefined, now);
         const handed = { account_id: id, to_id: toId, by_id: caller.accountId };

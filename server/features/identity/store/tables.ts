@@ -99,6 +99,21 @@ export interface PasswordResetTable {
   expires_at: number;
 }
 
+/** A change of an account's e-mail. Waiting ones end soon, confirmed ones can be undone for a week. */
+export interface EmailChangeTable {
+  email_change_id: Generated<number>;
+  account_id: number;
+  /** The new one, lower case. */
+  email: string;
+  former_email: string;
+  /** SHA-256 of the secret in the link to the new e-mail, hex. */
+  confirm_hash: string;
+  /** SHA-256 of the secret in the link to the former e-mail, hex. */
+  stop_hash: string;
+  created_at: number;
+  confirmed_at: number | null;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     account: AccountTable;
@@ -109,5 +124,6 @@ declare module '../../../platform/db/tables.ts' {
     sign_in_setting: SignInSettingTable;
     invitation: InvitationTable;
     password_reset: PasswordResetTable;
+    email_change: EmailChangeTable;
   }
 }

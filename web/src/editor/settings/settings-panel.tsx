@@ -7,8 +7,11 @@ import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
 import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
+import { IndexNow } from './index-now.tsx';
 import { LanguageField } from './language-field.tsx';
+import { LegalPages } from './legal-pages.tsx';
 import { Redirects } from './redirects.tsx';
+import { SiteIcon } from './site-icon.tsx';
 
 /** Name, language and addresses of a site, and the ways to what is connected to it. */
 export function SettingsPanel(props: PanelProps) {
@@ -19,7 +22,10 @@ export function SettingsPanel(props: PanelProps) {
     <>
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
       <LanguageField {...{ model, state }} />
+      <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
+      {isOwner ? <IndexNow siteId={siteId} /> : null}
+      <LegalPages {...props} />
       {isOwner ? (
         <Part title="Chat">
           <ChatSwitch siteId={siteId} />

@@ -38,7 +38,9 @@ function Activity() {
       <PageHeader
         title="Overview"
         description={
-          summary ? (
+          summary?.totals.sites === 0 ? (
+            'Three ways to begin. Each can be taken later, too.'
+          ) : summary ? (
             <>
               Across {summary.totals.sites} {summary.totals.sites === 1 ? 'site' : 'sites'}, counted{' '}
               <Time at={summary.as_of} />

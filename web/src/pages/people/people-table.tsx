@@ -4,6 +4,7 @@ import {
   IconDots,
   IconFolders,
   IconKey,
+  IconMail,
   IconPencil,
   IconShieldOff,
   IconTrash,
@@ -21,7 +22,15 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-export type PersonAction = 'edit' | 'projects' | 'password' | 'sessions' | 'factor' | 'disable' | 'remove';
+export type PersonAction =
+  | 'edit'
+  | 'email'
+  | 'projects'
+  | 'password'
+  | 'sessions'
+  | 'factor'
+  | 'disable'
+  | 'remove';
 
 interface PeopleTableProps {
   people: readonly Account[];
@@ -110,6 +119,13 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
               onClick={() => onAction('edit', person)}
             >
               Name and role
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMail size={iconSizes.small} />}
+              disabled={person.account_id === me}
+              onClick={() => onAction('email', person)}
+            >
+              {person.account_id === me ? 'E-mail: under Security' : 'E-mail'}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconFolders size={iconSizes.small} />}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useMay } from '../../api/session.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
@@ -22,6 +24,9 @@ import { matchingSites } from './matching-sites.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 import type { SitesSearch } from './search.ts';
 import { SitesTable } from './sites-table.tsx';
+
+// Pages are drawn by the renderer, which is large.
+const MadeHere = lazy(() => loadPart(() => import('./made-here.tsx')));
 
 const stateWords = { attention: 'Needs attention', ...siteStateWords };
 const route = getRouteApi('/signed-in/sites');
@@ -45,11 +50,12 @@ export function SitesPage() {
       : sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
     error: sites.error ?? health.error,
   };
+  const madeHere = list.records?.filter(({ site }) => site.kind === 'starter') ?? [];
   return (
     <>
       <PageHeader
         title="Sites"
-        description="Websites made here and websites that are connected, and whether they are heard from"
+        description="Websites you make here, and sites of yours that are connected"
         actions={
           may('settings') ? (
             <>
@@ -85,6 +91,11 @@ export function SitesPage() {
           onChange={(state) => set({ state })}
         />
       </FilterBar>
+      {madeHere.length > 0 ? (
+        <Suspense>
+          <MadeHere rows={madeHere} />
+        </Suspense>
+      ) : null}
       <ListPanel
         list={list}
         fault="Not everything could be read"

@@ -8,8 +8,9 @@ import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
-import { feedPath, usualPath } from '../rules/site-paths.ts';
+import { feedPath, manifestPath, usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
+import { manifestOf } from './drawn.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
 import { drawing, type Rendering, shown } from './rendering.ts';
@@ -24,7 +25,7 @@ const fileTypes: Readonly<Record<string, string>> = {
 
 const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
 
-/** The page that somebody made for a path; undefined where nobody has. */
+/** The site's own page at a path, if there is one. */
 export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, isIndexable } = rendering;
   const pages = pagesOf(view);
@@ -73,6 +74,8 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
       mediaType: fileTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
       text: file.content,
     };
+  if (path === manifestPath)
+    return { kind: 'text', mediaType: 'application/manifest+json; charset=utf-8', text: manifestOf(view) };
   if (path === feedPath) {
     const text = feedIn(rendering);
     if (text !== undefined) return { kind: 'text', mediaType: 'application/atom+xml; charset=utf-8', text };

@@ -49,7 +49,7 @@ export const findOwnReview = (
     .orderBy('client_review_id', 'desc')
     .executeTakeFirst();
 
-/** Has no other transaction write to a review until this one ends. */
+/** Locks a review until the transaction ends. */
 export async function lockReview(db: Db, reviewId: number): Promise<void> {
   await db.capabilities
     .lockRows(
