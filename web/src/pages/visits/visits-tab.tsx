@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useOwnRole } from '../../api/session.ts';
 import { earlierVisitsQuery, type SiteVisits, visitsQuery } from '../../api/visits.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
@@ -61,6 +62,7 @@ interface LoadedProps extends VisitsTabProps {
 }
 
 function Loaded({ data, before, siteId, url }: LoadedProps) {
+  const mayEdit = useOwnRole(siteId).areas.includes('content');
   const { views, visitors, forms, robots } = data;
   if (views === 0 && robots === 0)
     return (
@@ -68,9 +70,11 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
         icon={<IconEye size={iconSizes.large} />}
         title="No visits in this time"
         action={
-          <LinkButton variant="default" to="/sites/$siteId/edit" params={{ siteId: String(siteId) }}>
-            Open the editor
-          </LinkButton>
+          mayEdit ? (
+            <LinkButton variant="default" to="/sites/$siteId/edit" params={{ siteId: String(siteId) }}>
+              Open the editor
+            </LinkButton>
+          ) : undefined
         }
       >
         Counting begins by itself once the site is published. Share its address with somebody, and their visit
