@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { administrator } from '../server/test/app.ts';
+import type { Browser } from 'playwright-core';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started({ keepsGivenPasswords: true });
+let app: TestApp;
+let browser: Browser;
+onStage(
+  (stage) => {
+    ({ app, browser } = stage);
+  },
+  () => ({ keepsGivenPasswords: true }),
+);
 
 test('a first password is changed before anything else, sessions are ended, and somebody is removed', {
   timeout: 240_000,

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { blocks, intake, walk } from '../blocks/index.ts';
 import { kinds } from '../renderer/content.ts';
 import { readRichText } from '../renderer/rich-text/index.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
-import { started } from './started.ts';
+import type { TestApp } from '../server/test/app.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+});
 
 /** A break is no letter. */
 const letters = (text: unknown): string => String(text).replace(/\s+/g, '');

@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf, openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+let siteId: number;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+  const site = {
+    name: 'Example Bakery',
+    kind: 'starter',
+    starter_key: 'bakery',
+    project_id: street.projectId,
+  };
+  ({ site_id: siteId } = await street.post('command-center/sites', site));
+});
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
-const { site_id: siteId } = await street.post('command-center/sites', {
-  ...{ name: 'Example Bakery', kind: 'starter', starter_key: 'bakery', project_id: street.projectId },
-});
 
 test('a member without the right asks, and an administrator publishes from the task', {
   timeout: 300_000,

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { callHttp } from '../server/test/app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { callHttp, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf, openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
 const person = { name: 'Ada Example', email: 'ada@example.com', password: 'a long sentence' };
 
 // Nobody is made beforehand, so that the set-up link is needed.
-const { app, browser } = await started({ settings: { adminEmail: undefined, adminPassword: undefined } });
+let app: TestApp;
+let browser: Browser;
+onStage(
+  (stage) => {
+    ({ app, browser } = stage);
+  },
+  () => ({ settings: { adminEmail: undefined, adminPassword: undefined } }),
+);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goTo = (page: Page, name: string) =>

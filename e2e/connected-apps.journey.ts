@@ -2,22 +2,28 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
-import { administrator } from '../server/test/app.ts';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
+let app: TestApp;
+let browser: Browser;
 
 /** A program on this computer that waits for its person to come back. */
 const back: string[] = [];
-const program = createServer((request, response) => {
-  back.push(request.url ?? '');
-  response.end('Back in the app.');
+let redirectUri: string;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  const program = createServer((request, response) => {
+    back.push(request.url ?? '');
+    response.end('Back in the app.');
+  });
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+  stage.ends(() => program.close());
+  redirectUri = `http://127.0.0.1:${(program.address() as AddressInfo).port}/callback`;
 });
-await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
-after(() => program.close());
-const redirectUri = `http://127.0.0.1:${(program.address() as AddressInfo).port}/callback`;
 
 async function register(name: string): Promise<string> {
   const response = await fetch(`${app.url}/oauth/register`, {

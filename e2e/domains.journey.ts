@@ -1,27 +1,39 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { startDnsServer } from '../server/test/dns-server.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
+import { type DnsServer, startDnsServer } from '../server/test/dns-server.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const dns = await startDnsServer();
-after(() => dns.close());
 const here4 = '192.0.2.10';
-dns.addresses('sites.test', here4);
-dns.addresses('*.sites.test', here4);
-
-const { app, browser } = await started({
-  settings: {
-    sitesHost: 'sites.test',
-    dnsServers: [dns.address],
-    outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }],
+let dns: DnsServer;
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(
+  async (stage) => {
+    ({ app, browser } = stage);
+    stage.ends(() => dns.close());
+    street = await exampleStreet(app);
   },
-  resolve: async (name) =>
-    /^(localhost|(www\.)?bakery\.test)$/.test(name) ? [{ address: '127.0.0.1', family: 4 }] : [],
-});
-const street = await exampleStreet(app);
+  async () => {
+    dns = await startDnsServer();
+    dns.addresses('sites.test', here4);
+    dns.addresses('*.sites.test', here4);
+    return {
+      settings: {
+        sitesHost: 'sites.test',
+        dnsServers: [dns.address],
+        outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }],
+      },
+      resolve: async (name) =>
+        /^(localhost|(www\.)?bakery\.test)$/.test(name) ? [{ address: '127.0.0.1', family: 4 }] : [],
+    };
+  },
+);
 
 test('a person types a name, copies what to enter, and watches the site come online there', {
   timeout: 300_000,

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+});
 
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();

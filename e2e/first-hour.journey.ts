@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { overprints } from './overprints.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+});
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1366, height: 768 };

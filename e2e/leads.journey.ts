@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { fillDemo } from '../server/app/demo/fill-demo.ts';
-import { administrator } from '../server/test/app.ts';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-await fillDemo(app);
+let app: TestApp;
+let browser: Browser;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  await fillDemo(app);
+});
 const center = '/api/command-center';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,27 +1,33 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { administrator } from '../server/test/app.ts';
+import { test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { callTool } from '../server/test/mcp/call.ts';
-import { aWorkspace } from '../server/test/workspace.ts';
+import { aWorkspace, type Workspace } from '../server/test/workspace.ts';
 import { becomes } from './becomes.ts';
-import { startHostPages } from './host-pages.ts';
+import { type HostPages, startHostPages } from './host-pages.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** A visitor on a page of another origin, a person in the inbox, a phone and an agent: one conversation. */
 
-const { app, browser } = await started();
-const workspace = await aWorkspace(app);
-const hosts = await startHostPages(app.url);
-after(() => hosts.close());
-const site = { name: 'Example Bakery', url: hosts.origin };
-const saved = await app.call('POST', `/api/command-center/sites/${workspace.siteId}`, {
-  token: workspace.session,
-  body: site,
+let app: TestApp;
+let browser: Browser;
+let workspace: Workspace;
+let hosts: HostPages;
+let siteKey: string;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  workspace = await aWorkspace(app);
+  hosts = await startHostPages(app.url);
+  stage.ends(() => hosts.close());
+  const saved = await app.call('POST', `/api/command-center/sites/${workspace.siteId}`, {
+    token: workspace.session,
+    body: { name: 'Example Bakery', url: hosts.origin },
+  });
+  siteKey = saved.body.site_key;
 });
-const siteKey: string = saved.body.site_key;
 
 async function visitor(): Promise<Page> {
   const { page } = await watchedPage(await browser.newContext({ viewport: { width: 1000, height: 760 } }));

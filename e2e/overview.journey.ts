@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { aReviewedSite } from '../server/features/command-center/test/social-rows.ts';
-import { administrator } from '../server/test/app.ts';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { eventually } from '../server/test/eventually.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+});
 
 const tile = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${label}`) });

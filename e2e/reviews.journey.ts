@@ -1,21 +1,41 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { gatewayTo } from '../server/features/reviews/test/engine.ts';
-import { aReview, listingsServer } from '../server/features/reviews/test/listings-server.ts';
+import {
+  aReview,
+  type ListingsServer,
+  listingsServer,
+} from '../server/features/reviews/test/listings-server.ts';
 import { aPlace } from '../server/features/reviews/test/rows.ts';
 import { productWith } from '../server/features/reviews/test/with-gateway.ts';
 import { day, hour } from '../server/kernel/clock.ts';
+import type { TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const stand = await listingsServer();
-after(() => stand.close());
-const gateway = gatewayTo(stand);
-const { app, browser } = await started({ product: productWith(gateway) });
-const street = await exampleStreet(app);
-const { siteId, projectId } = street;
+let stand: ListingsServer;
+let gateway: ReturnType<typeof gatewayTo>;
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+let siteId: number;
+let projectId: number;
+onStage(
+  async (stage) => {
+    ({ app, browser } = stage);
+    stage.ends(() => stand.close());
+    street = await exampleStreet(app);
+    ({ siteId, projectId } = street);
+  },
+  async () => {
+    stand = await listingsServer();
+    gateway = gatewayTo(stand);
+    return { product: productWith(gateway) };
+  },
+);
 
 /** A provider takes no reply of this kind from now on; undefined takes all again. */
 function refuseReplies(fails?: 'content'): void {

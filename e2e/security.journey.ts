@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { codeOf, stepAt } from '../server/features/second-factor/rules/one-time-passwords.ts';
 import { readBase32 } from '../server/features/second-factor/test/read-base32.ts';
-import { administrator } from '../server/test/app.ts';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { eventually } from '../server/test/eventually.ts';
 import { freePort } from '../server/test/postgres/free-port.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-// Browsers keep passkeys under a name, never under a network address.
-const port = await freePort();
-const home = `http://localhost:${port}`;
-const { app, browser } = await started({ settings: { port, publicUrl: home } });
+let home: string;
+let app: TestApp;
+let browser: Browser;
+onStage(
+  (stage) => {
+    ({ app, browser } = stage);
+  },
+  async () => {
+    const port = await freePort();
+    // Browsers keep passkeys under a name, never under a network address.
+    home = `http://localhost:${port}`;
+    return { settings: { port, publicUrl: home } };
+  },
+);
 
 const period = 30_000;
 

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { administrator } from '../server/test/app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+});
 
 /** Ends the session behind the page's back, as its time or an administrator does. */
 const endSession = async (page: Page) => {

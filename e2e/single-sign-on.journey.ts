@@ -1,23 +1,35 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import {
   clientId,
   clientSecret,
   startIdentityProvider,
 } from '../server/features/single-sign-on/test/identity-provider.ts';
+import type { TestApp } from '../server/test/app.ts';
 import { freePort } from '../server/test/postgres/free-port.ts';
 import { signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const port = await freePort();
-const home = `http://127.0.0.1:${port}`;
-const company = await startIdentityProvider(home);
-after(() => company.close());
-const { app, browser } = await started({
-  settings: { port, publicUrl: home, outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }] },
-});
+let home: string;
+let company: Awaited<ReturnType<typeof startIdentityProvider>>;
+let app: TestApp;
+let browser: Browser;
+onStage(
+  (stage) => {
+    ({ app, browser } = stage);
+    stage.ends(() => company.close());
+  },
+  async () => {
+    const port = await freePort();
+    home = `http://127.0.0.1:${port}`;
+    company = await startIdentityProvider(home);
+    const outboundAllowedAddresses = [{ network: '127.0.0.1', port: undefined }];
+    return { settings: { port, publicUrl: home, outboundAllowedAddresses } };
+  },
+);
 
 test('an administrator connects a provider, and a colleague signs in with it', {
   timeout: 180_000,

@@ -1,16 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { startZernio } from '../server/features/social/test/zernio/index.ts';
-import { administrator } from '../server/test/app.ts';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { callTool } from '../server/test/mcp/call.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const zernio = await startZernio();
-const { app, browser } = await started({ settings: { socialZernioUrl: zernio.url } });
-// It fails where a request or an answer was not as described.
-after(() => zernio.close());
+let zernio: Awaited<ReturnType<typeof startZernio>>;
+let app: TestApp;
+let browser: Browser;
+onStage(
+  (stage) => {
+    ({ app, browser } = stage);
+    // Fails if a request or an answer was not as described.
+    stage.ends(() => zernio.close());
+  },
+  async () => {
+    zernio = await startZernio();
+    return { settings: { socialZernioUrl: zernio.url } };
+  },
+);
 
 /** The names that the provider's account knows these by. */
 const used = ['page', 'sky', 'bakery'] as const;

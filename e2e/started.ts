@@ -1,14 +1,44 @@
-import { after } from 'node:test';
+import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from '../server/test/app.ts';
 import { chromiumForTests, launchBrowser } from '../server/test/browser.ts';
 
-/** The product and a browser, for the journeys of one file; both end behind the last of them. */
-export async function started(options?: TestAppOptions): Promise<{ app: TestApp; browser: Browser }> {
-  const settings = { chromiumPath: await chromiumForTests(), ...options?.settings };
+interface Started {
+  readonly app: TestApp;
+  readonly browser: Browser;
+}
+
+interface Stage extends Started {
+  /** Has something else closed after the last journey, before the product is. */
+  ends(close: () => unknown): void;
+}
+
+/**
+ * Starts the product and a browser before the first journey of a file, and closes both after the last. Files that start
+ * them so, and await nothing while they load, share a process, which loads the product once.
+ */
+export function onStage(
+  ready: (stage: Stage) => unknown,
+  options: () => TestAppOptions | Promise<TestAppOptions> = () => ({}),
+): void {
+  const closings: (() => unknown)[] = [];
+  before(async () => {
+    const { app, browser } = await start(await options(), (close) => closings.push(close));
+    await ready({ app, browser, ends: (close) => closings.push(close) });
+  });
+  after(async () => {
+    for (const close of closings.toReversed()) await close();
+  });
+}
+
+/** The product and a browser at once, for a file with a process of its own. */
+export const started = (options: TestAppOptions = {}): Promise<Started> => start(options, after);
+
+async function start(options: TestAppOptions, ends: (close: () => Promise<void>) => void): Promise<Started> {
+  const settings = { chromiumPath: await chromiumForTests(), ...options.settings };
   const app = await startTestApp({ ...options, settings });
   let browser: Browser | undefined;
-  after(async () => {
+  ends(async () => {
     await browser?.close();
     await app.close();
   });

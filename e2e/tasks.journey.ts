@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
+let app: TestApp;
+let browser: Browser;
+onStage((stage) => {
+  ({ app, browser } = stage);
+});
 
 test('a task is added by hand, another is run by an agent while one watches, the calendar has what is to come, and one is deleted', {
   timeout: 300_000,

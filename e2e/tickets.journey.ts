@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
+let app: TestApp;
+let browser: Browser;
+onStage((stage) => {
+  ({ app, browser } = stage);
+});
 
 test('a ticket is made, answered, noted, resolved and reopened by its customer, and is found by its fields', {
   timeout: 300_000,

@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { startReceiver, verify } from '../server/features/webhooks/test/receiver.ts';
+import type { TestApp } from '../server/test/app.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } });
-const receiver = await startReceiver();
-after(() => receiver.close());
+let app: TestApp;
+let browser: Browser;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+onStage(
+  async (stage) => {
+    ({ app, browser } = stage);
+    receiver = await startReceiver();
+    stage.ends(() => receiver.close());
+  },
+  () => ({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } }),
+);
 
 test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
   timeout: 300_000,

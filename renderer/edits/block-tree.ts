@@ -32,7 +32,7 @@ export interface BlockTree {
 export const keyOf = ({ holder, column }: Pick<ListOfBlocks, 'holder' | 'column'>): string =>
   `${holder}\n${column}`;
 
-/** Takes apart versions of the same documents. Ids of blocks that two pages have are told apart by their page. */
+/** Compares versions of the same documents. Ids of blocks that two pages have are told apart by their page. */
 export function takeApart<const Versions extends readonly DocumentSet[]>(
   versions: Versions,
 ): { readonly [Index in keyof Versions]: BlockTree } {

@@ -13,7 +13,7 @@ export type Position = number | { readonly after: string } | undefined;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One step of somebody's work: an operation of the builder with its own input. */
+/** One editing step: an operation of the builder with its input. */
 export type Edit =
   | (NamedPage & {
       readonly op: 'block.add';

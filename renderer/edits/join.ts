@@ -136,7 +136,7 @@ function moved(base: Node | undefined, mine: Node, theirs: Node): Conflict {
   return { doc, at, base: place(base), mine: place(mine), theirs: place(theirs), why: 'moved' };
 }
 
-/** Has every block stand in something that is there, and none in itself. */
+/** Ensures that every block has an existing parent, and that none contains itself. */
 function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, settled: Settled): void {
   const theirs = trees[2].nodes;
   for (let isSettled = false; !isSettled; ) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { group } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 
-/** A small text served at the site's root: ads.txt, security.txt, robots.txt in place of ours, what proves to somebody that the domain is ours. */
+/** A small text served at the site's root: ads.txt, security.txt, a custom robots.txt, or a proof of domain ownership. */
 export const file = defineKind(group({ content: Type.String({ maxLength: 200_000 }) }))({
   key: 'file',
   pattern: 'files/*',

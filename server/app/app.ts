@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../kernel/clock.ts';
 import type { Passwords } from '../platform/crypto/password.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, DatabaseOptions } from '../platform/db/database.ts';
 import type { RunningFeatures } from '../platform/feature/index.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import type { Log } from '../platform/log/index.ts';
@@ -31,6 +31,7 @@ export interface Surroundings {
   readonly log?: Log;
   /** Password hashing; the product's own by default. */
   readonly passwords?: Passwords;
+  readonly databaseConnectionsMax?: DatabaseOptions['connectionsMax'];
   /** Name resolution. */
   readonly resolve?: Resolve;
   /** Starts without missing secret keys, which is otherwise a `StartRefusal`. */

@@ -93,6 +93,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       committed: metrics.committed,
       outage,
       overdue: (err) => log.error({ err }, 'A change was given up'),
+      ...(surroundings.databaseConnectionsMax ? { connectionsMax: surroundings.databaseConnectionsMax } : {}),
     },
     { clock: surroundings.clock, passwords, forgetsLost: surroundings.forgetsLostKeys ?? false },
   );

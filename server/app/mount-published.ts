@@ -19,7 +19,7 @@ import { root } from './version.ts';
 export interface PublishedOptions {
   readonly features: RunningFeatures;
   readonly rest: RestOptions;
-  /** Begins a file that a request brings. */
+  /** Creates a file for an upload. */
   readonly beginFile: BeginFile;
   readonly endsTls: boolean;
 }

@@ -2,7 +2,7 @@ import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Passwords } from '../platform/crypto/password.ts';
-import type { Database, DatabaseObservers } from '../platform/db/database.ts';
+import type { Database, DatabaseOptions } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, startFault } from '../platform/db/open.ts';
 import { type OpenedKeys, type OpenKeysOptions, openKeys } from './open-keys.ts';
@@ -24,10 +24,10 @@ export interface OpenWorkspaceOptions extends Omit<OpenKeysOptions, 'now'> {
 /** Opens and migrates the database. Fails with a `StartRefusal` if the operator has to fix it. */
 export async function openWorkspace(
   settings: Settings,
-  observers: DatabaseObservers,
+  databaseOptions: DatabaseOptions,
   { clock, passwords, forgetsLost }: OpenWorkspaceOptions,
 ): Promise<Workspace> {
-  const database = await openDatabase(settings, observers);
+  const database = await openDatabase(settings, databaseOptions);
   try {
     const now = (clock ?? database).now();
     return { database, ...(await prepare(database, settings, { now, passwords, forgetsLost })) };

@@ -25,7 +25,7 @@ export interface FileWriter {
   remove(): Promise<void>;
 }
 
-/** Begins a file for a call, in a folder reserved for such files. */
+/** Creates a file for a call, in a folder reserved for uploads. */
 export type BeginFile = () => Promise<FileWriter>;
 
 interface SaidOfFile {

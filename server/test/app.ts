@@ -10,6 +10,7 @@ import { readSettings } from '../platform/config/index.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { type Resolve, systemResolve } from '../platform/outbound/index.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
+import { databaseConnectionsMax } from './databases.ts';
 import { putTables } from './migrated/file.ts';
 
 export const administrator = { email: 'ada@example.com', password: 'a long sentence' };
@@ -81,6 +82,7 @@ export async function startTestApp({
   const app = await buildApp(all, {
     log,
     passwords: cheapPasswords,
+    databaseConnectionsMax,
     resolve,
     ...(clock ? { clock } : {}),
     ...(product ? { product } : {}),

@@ -35,7 +35,7 @@ function importersOfAwaiting(root: string, files: readonly string[]): ReadonlySe
 }
 
 /** Maximum group size, so that a crashing process takes few files with it. */
-const filesMax = 14;
+const filesMax = 28;
 
 /**
  * Number of files per process for a total and a concurrency: each slot gets several turns, so that all end at about
@@ -46,8 +46,8 @@ export const filesPerProcess = (files: number, concurrency: number): number =>
 
 /**
  * Deals files to processes in turn, `size` each, so that the longest, which come first, are spread out. A module
- * that hundreds of test files load is then loaded by a fourteenth of as many processes, which saves a third of a run
- * (decision 50). Some files need a process of their own. `close` deletes the generated programs.
+ * that hundreds of test files load is then loaded by few processes, which saves a third of a run
+ * (decisions 50 and 131). Some files need a process of their own. `close` deletes the generated programs.
  */
 export function groupsOf(
   root: string,

@@ -10,8 +10,8 @@ export interface Phase {
 /** Imports that mark a heavy test: it starts a browser, or runs the product as a process to be killed or measured. */
 const heavy = ['server/test/browser.ts', 'server/test/durability/server-process.ts'];
 
-/** Two at once: while one waits for its page or process, the other uses the machine. */
-const heavyAtOnce = 2;
+/** Measured: with two at once, pages and processes that are waited for left a quarter of two cores unused. */
+const heavyAtOnce = 3;
 
 /**
  * Splits files into two phases: first those that work in their own process, `concurrency` at once; then those that

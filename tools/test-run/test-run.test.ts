@@ -73,7 +73,7 @@ test('files that start a browser or a server run after the others, fewer at once
   write('picture.test.ts', `import './server/test/browser.ts';\n`);
   assert.deepEqual(phasesOf(root, ['picture.test.ts', 'e2e/sign-in.journey.ts', 'z.test.ts'], 4), [
     { files: ['z.test.ts'], concurrency: 4 },
-    { files: ['picture.test.ts', 'e2e/sign-in.journey.ts'], concurrency: 2 },
+    { files: ['picture.test.ts', 'e2e/sign-in.journey.ts'], concurrency: 3 },
   ]);
   assert.deepEqual(phasesOf(root, ['z.test.ts'], 1), [{ files: ['z.test.ts'], concurrency: 1 }]);
 });

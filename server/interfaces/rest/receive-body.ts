@@ -76,7 +76,7 @@ export class StreamedBody {
     }
   }
 
-  /** Begins a file for part of it, kept until the body is released. */
+  /** Creates a file for part of it, kept until the body is released. */
   async beginFile(): Promise<FileWriter> {
     const file = await this.#beginFile();
     this.#files.push(file);

@@ -12,7 +12,7 @@ import { setPass } from './visitor-pass.ts';
 export interface OperationRoutes {
   readonly pipeline: Pipeline;
   siteOf(request: FastifyRequest): Promise<LiveSite | undefined>;
-  /** Begins a file for a form that brings some. */
+  /** Creates a file for a form upload. */
   readonly beginFile: BeginFile;
   /** The network address of the visitor. */
   addressOf(request: FastifyRequest): string;

@@ -14,11 +14,11 @@ export interface PreviewOptions {
   previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** Counts what is drawn, as for a site that is live. */
   admit: AdmitVisit;
-  /** The network address of whoever asks. */
+  /** The client's network address. */
   addressOf(request: FastifyRequest): string;
 }
 
-/** Never an origin of ours: what stands in a preview nobody has approved. */
+/** Never an origin of ours: the contents of a preview are not approved. */
 const sandbox = '; sandbox allow-scripts allow-forms';
 const pageOf = (title: string, text: string): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`;
@@ -28,7 +28,7 @@ const gone = pageOf(
 );
 const tooMany = pageOf('Too many requests', 'Please try again in a minute.');
 
-/** Serves previews on the Command Center's host, to whoever has a link. */
+/** Serves previews on the Command Center's host to anyone with a link. */
 export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressOf }: PreviewOptions): void {
   app.get<{ Params: { token: string; '*': string } }>('/preview/:token/*', async (request, reply) => {
     const { token } = request.params;

@@ -39,11 +39,11 @@ export interface SitesOptions {
   /** Told of each page that a visitor is shown. */
   viewed(view: PageView): void;
   readonly pipeline: Pipeline;
-  /** Begins a file for a form that brings some. */
+  /** Creates a file for a form upload. */
   readonly beginFile: BeginFile;
   /** Counts requests that cost more than a page that is kept. */
   admit: AdmitVisit;
-  /** The network address of whoever asks. */
+  /** The client's network address. */
   addressOf(request: FastifyRequest): string;
 }
 

@@ -17,7 +17,7 @@ export async function answerToVisitor(
   return pass ? passes.answer(path, pass) : undefined;
 }
 
-/** Has the browser keep a pass. */
+/** Sets the cookie of a visitor's pass. */
 export function setPass(
   reply: FastifyReply,
   { cookie, isSecure }: SitePasses,

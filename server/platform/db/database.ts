@@ -24,6 +24,8 @@ export interface DatabaseObservers {
 export interface DatabaseOptions extends DatabaseObservers {
   /** Deadline of a slow read; 10 seconds by default. */
   readonly slowReadSeconds?: number;
+  /** Maximum connections to PostgreSQL for changes and for reads; tests use fewer than the default. */
+  readonly connectionsMax?: { readonly changes: number; readonly reads: number };
 }
 
 export const nobodyTold: OutageObserver = { lost() {}, back() {} };

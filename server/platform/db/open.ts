@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Failure } from '../../kernel/errors.ts';
 import { makeDataFolder } from '../config/index.ts';
-import type { Database, DatabaseObservers } from './database.ts';
+import type { Database, DatabaseOptions } from './database.ts';
 import { postgresRefusal, unreachable } from './postgres/start-refusal.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { sqliteRefusal } from './sqlite/start-refusal.ts';
@@ -25,10 +25,10 @@ const fileOf = ({ dataDir }: DatabaseSettings): string => join(dataDir, 'wheelho
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  observers: DatabaseObservers = {},
+  further: DatabaseOptions = {},
 ): Promise<Database> {
   const { databaseUrl, dataDir, slowReadSeconds } = settings;
-  const options = { ...observers, ...(slowReadSeconds === undefined ? {} : { slowReadSeconds }) };
+  const options = { ...further, ...(slowReadSeconds === undefined ? {} : { slowReadSeconds }) };
   if (databaseUrl !== undefined) {
     // Loaded only if used: the driver costs memory and start-up time.
     const { openPostgres } = await import('./postgres/open.ts');

@@ -34,18 +34,18 @@ export async function makeMigratedDatabase({ url }: PostgresServer): Promise<str
 export async function migratedDatabase(postgres: PostgresServer): Promise<FreshDatabase> {
   const template = process.env[migratedDatabaseVariable];
   if (template === undefined) return freshDatabase(postgres);
-  const spare = await on(postgres.url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `delete from ${spares} where name = (select name from ${spares} limit 1 for update skip locked) returning name`,
-    );
-    return rows[0]?.name;
-  });
-  const fresh = spare === undefined ? await freshDatabase(postgres, template) : databaseOn(postgres, spare);
+  const {
+    rows: [spare],
+  } = await ask<{ name: string }>(
+    postgres.url,
+    `delete from ${spares} where name = (select name from ${spares} limit 1 for update skip locked) returning name`,
+  );
+  const fresh = spare ? databaseOn(postgres, spare.name) : await freshDatabase(postgres, template);
   return {
     ...fresh,
     async drop() {
       if (!(await emptied(postgres, fresh.name, template))) return fresh.drop();
-      await on(postgres.url, (client) => client.query(`insert into ${spares} values ('${fresh.name}')`));
+      await ask(postgres.url, `insert into ${spares} values ('${fresh.name}')`);
     },
   };
 }
@@ -84,6 +84,28 @@ async function emptied(postgres: PostgresServer, name: string, template: string)
 async function shapeOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(shape);
   return rows[0]?.shape ?? '';
+}
+
+/** The types of `pg` leave out what it has of a socket. */
+type Unreferenced = pg.Client & { ref(): void; unref(): void };
+
+let asking: { readonly url: string; readonly client: Promise<Unreferenced> } | undefined;
+
+/** Asks about spare copies over one connection of the process, which does not keep it running. */
+async function ask<T extends object>(url: string, query: string): Promise<pg.QueryResult<T>> {
+  if (asking?.url !== url) {
+    const client = new pg.Client({ connectionString: url }) as Unreferenced;
+    // A test of its own server may end it.
+    client.on('error', () => {});
+    asking = { url, client: client.connect().then(() => client) };
+  }
+  const client = await asking.client;
+  client.ref();
+  try {
+    return await client.query<T>(query);
+  } finally {
+    client.unref();
+  }
 }
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

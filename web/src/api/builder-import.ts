@@ -27,7 +27,7 @@ export const importQuery = (siteId: number) =>
     ...showing({ change_set: { site: siteId } }),
   });
 
-/** Begins an import: of the site's own address, or of a zip. */
+/** Starts an import from the site's address or a zip. */
 export function startImport(siteId: number, zip: File | undefined) {
   if (!zip) return answerOf(api.POST(importing, { body: { site_id: siteId, source: 'site' } }));
   const form = new FormData();

@@ -123,7 +123,7 @@ export type NewMessage = Body<'/api/command-center/messages/reply'>;
 export const sendMessage = (body: NewMessage) =>
   answerOf(api.POST('/api/command-center/messages/reply', { body }));
 
-/** Begins a conversation by hand. */
+/** Starts a conversation by hand. */
 export const createConversation = (body: Body<'/api/command-center/conversations'>) =>
   answerOf(api.POST('/api/command-center/conversations', { body }));
 

@@ -4,7 +4,7 @@ import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** Invitations that nobody has accepted yet. */
+/** Open invitations. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: ({ signal }) =>

@@ -46,7 +46,7 @@ export const renameProject = (projectId: number, name: string) =>
     }),
   );
 
-/** Gives a member of a project the right to publish, or takes it. */
+/** Grants or revokes a member's right to publish in a project. */
 export const setMayPublish = (projectId: number, accountId: number, mayPublish: boolean) =>
   answerOf(
     api.POST('/api/command-center/projects/{project_id}/members', {

@@ -20,7 +20,7 @@ export const removeAuthenticator = () => answerOf(api.POST(`${me}/authenticator/
 
 export const renewRecoveryCodes = () => answerOf(api.POST(`${me}/recovery-codes`));
 
-/** Has the browser make a passkey, and registers it. */
+/** Creates a passkey in the browser and registers it. */
 export async function addPasskey() {
   const { options } = await answerOf(api.POST(`${me}/passkeys/start`));
   return answerOf(api.POST(`${me}/passkeys`, { body: await makePasskey(options) }));
@@ -44,7 +44,7 @@ export const signInWithPasskey = async () =>
     }),
   );
 
-/** Gives the second factor again, for what asks for a fresh one: with a code, or with a passkey. */
+/** Confirms the second factor with a code or a passkey, for actions that need a fresh one. */
 export const confirmFactor = async (code: string | undefined) =>
   answerOf(
     api.POST(`${me}/second-factor/confirm`, {

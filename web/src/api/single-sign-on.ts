@@ -19,7 +19,7 @@ interface Begun {
   readonly back?: string;
 }
 
-/** Begins a sign-in; the address where it goes on. */
+/** Starts a sign-in and returns the address to continue at. */
 export async function beginSingleSignOn(back: string | undefined): Promise<string> {
   const { address, secret } = await answerOf(api.POST(`${auth}/start`));
   const begun: Begun = { secret, ...(back === undefined ? {} : { back }) };

@@ -32,7 +32,7 @@ export const widgetRefusalsQuery = (siteId: number) =>
     ...showing({ widget: {}, site: {} }),
   });
 
-/** Lets the pages of one more origin use the widget. */
+/** Allows pages of another origin to use the widget. */
 export const allowOrigin = (siteId: number, origin: string) =>
   answerOf(
     api.POST('/api/command-center/sites/{site_id}/widget/origins', {

@@ -15,7 +15,7 @@ interface ThreadProps {
   onChoose: () => void;
   /** Sends an answer; undefined where nobody can answer any more. */
   answer: ((text: string, name: string) => Promise<unknown>) | undefined;
-  /** Asks whoever answers for a name. */
+  /** Asks the commenter for a name. */
   needsName?: boolean;
   /** Further buttons beside the answer. */
   children?: ReactNode;

@@ -51,7 +51,7 @@ interface BulkMenuProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** Gives all that are chosen one of a few values. */
+/** Sets a field of all selected records. */
 export const BulkMenu = <T extends string>({ title, words, isBusy, onChoose }: BulkMenuProps<T>) => (
   <Menu shadow="md">
     <Menu.Target>

@@ -12,7 +12,7 @@ interface WriteMailLinkProps {
   body: string;
 }
 
-/** Begins an e-mail with an answer; nothing where there is no address to write to. */
+/** Link that starts an e-mail reply; renders nothing without an address. */
 export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
   const mail = mailHref(email ?? '', { subject: answerSubject(subject), body });
   if (mail === undefined) return null;

@@ -102,7 +102,7 @@ export function startChat(surroundings: Surroundings): Chat {
     console.warn('Wheelhouse:', why);
     panel.fill(element('p', { class: 'loading', role: 'status' }, texts.unavailable));
   }
-  /** Begins anew for whoever is here now. */
+  /** Starts over for the current visitor. */
   function reset(): void {
     beginnings += 1;
     end();

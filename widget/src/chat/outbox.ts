@@ -30,7 +30,7 @@ export interface Outbox<Message extends QueuedMessage> {
   add(message: Message): boolean;
   /** Tries one that was given up. */
   retry(id: string): void;
-  /** Takes one out that was given up. */
+  /** Removes a message that failed for good. */
   drop(id: string): void;
   /** Sends what an earlier visit left behind. */
   resume(): void;

@@ -25,7 +25,7 @@ export interface Line {
 /** The messages of one conversation: what the service has, in its order, and behind it what it does not have yet. */
 export interface Thread {
   lines(): readonly Line[];
-  /** Takes a message of the service's; known ones are brought up to date. */
+  /** Adds a message from the service, or updates a known one. */
   take(message: WidgetMessage): void;
   /** Shows one that is still to be sent, or where it is now. */
   pending(

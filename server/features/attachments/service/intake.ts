@@ -18,7 +18,7 @@ export interface KeptFile {
   readonly height: number | null;
 }
 
-/** File that somebody sends, and the member of the input that brought it. */
+/** An uploaded file and the input member that carried it. */
 export interface SentFile {
   readonly file: UploadedFile;
   readonly name: string | undefined;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A file that somebody added to a message, or is about to. */
+/** A file attached to a message, or uploaded for one. */
 export interface AttachmentTable {
   attachment_id: Generated<number>;
   site_id: number;

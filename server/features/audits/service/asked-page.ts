@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { pageUrl, pathOf } from '../rules/page-address.ts';
 import { findSiteUrl } from '../store/site-url.ts';
 
-/** A page of a site that somebody has named. */
+/** The requested page of a site. */
 export interface AskedPage {
   readonly url: URL;
   /** Normalised path, as stored. */

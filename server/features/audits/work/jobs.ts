@@ -22,7 +22,7 @@ export const auditJob = defineJob({
   concurrency: 1,
 });
 
-/** Begins the weekly audits that are due, and ends those that nobody does any more. */
+/** Starts the weekly audits that are due, and ends audits whose worker has died. */
 export const weeklyJob = defineJob({
   name: 'page_audit.weekly',
   input: Closed({}),

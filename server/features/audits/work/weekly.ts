@@ -22,7 +22,7 @@ export interface WeeklyDeps {
   now(): number;
 }
 
-/** Has the pages audited once a week that somebody has chosen, and ends audits that nobody does any more. */
+/** Starts the weekly audits that are due, and ends audits whose worker has died. */
 export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJob {
   /** Chooses engines for the due pages. Runs before the transaction, since it may resolve names. */
   async function providersOf(due: readonly DueWatch[]): Promise<ReadonlyMap<number, ProviderName>> {

@@ -22,6 +22,7 @@ import { hostTexts } from './work/host-texts.ts';
 export const delivery = defineFeature({
   name: 'builder/delivery',
   operations,
+  area: 'content',
   settings,
   limits,
   needs: {

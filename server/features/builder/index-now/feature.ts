@@ -15,6 +15,7 @@ const keyPath = /^\/[0-9a-f]{32}\.txt$/;
 /** Search engines told of what sites publish, where their owners want it. */
 export const indexNow = defineFeature({
   name: 'builder/index-now',
+  area: 'settings',
   operations,
   settings,
   tables: ['site_index_now'],

@@ -29,6 +29,7 @@ export const media = defineFeature({
       'Pictures of sites. Pages show a picture only after it is approved. A site can use its own pictures and those of its project.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   settings,
   limits,

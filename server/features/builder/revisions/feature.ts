@@ -36,6 +36,7 @@ export const revisions = defineFeature({
       '`navigation.json`, `pages/{page_id}.json`, `galleries/{gallery_id}.json`; with an ETag.',
   },
   operations,
+  area: 'content',
   limits,
   memberSets,
   toolsets: ['builder'],

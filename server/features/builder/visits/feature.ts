@@ -20,6 +20,7 @@ export const visits = defineFeature({
       'How often the pages of published sites are looked at. Counted by the server that sends them: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is thrown away each day.',
   },
   operations,
+  area: 'numbers',
   toolsets: ['builder'],
   settings,
   tables: ['visit_page', 'visit_label', 'visit_key'],

@@ -38,7 +38,7 @@ export async function openAccount(deps: AccountDeps): Promise<AcmeAccount> {
   return { key, url: made };
 }
 
-/** Has the account be made anew with the same key: the authority does not know it any more. */
+/** Registers the account again with the same key, after the authority lost it. */
 export async function forgetAccount({ directoryUrl, transact }: AccountDeps): Promise<void> {
   await transact(async (db) => {
     const row = await findAccount(db, directoryUrl);

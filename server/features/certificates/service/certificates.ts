@@ -38,11 +38,11 @@ export interface Certificates {
   challengeAt(name: string, token: string): Promise<string | undefined>;
   /** Certificates by name; none at all if a proxy has them. */
   ofNames(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, NamedCertificate>>;
-  /** Has an authority asked again at once about a name in trouble. */
+  /** Retries a failed name with the authority immediately. */
   hasten(db: Db, name: string, now: number): Promise<void>;
   /** Deletes the certificate of a name at once. */
   drop(db: Db, name: string): Promise<void>;
-  /** Has the operator told of each outcome in this process. */
+  /** Reports each outcome in this process to the operator. */
   tell(listener: (outcome: Outcome) => void): void;
   /** Reads what is new into memory. */
   refresh(): Promise<void>;

@@ -3,7 +3,7 @@ import { recordChange } from '../../changes/index.ts';
 import { updateDomain } from '../store/domains.ts';
 import { findVerified } from '../store/verified.ts';
 
-/** Has a name be opened at once when its first certificate is there, and says that there is news of it. */
+/** Checks a name immediately once its first certificate exists, and announces the change. */
 export async function certificateIssued(db: Db, name: string, now: number): Promise<void> {
   const row = await findVerified(db, name);
   if (!row) return;

@@ -25,7 +25,7 @@ export interface CheckingDeps {
 /** In one transaction. */
 const rowsMax = 100;
 
-/** Begins the checks of names whose time has come. */
+/** Starts the checks of names that are due. */
 export function beginningChecks({ now }: Pick<CheckingDeps, 'now'>): HandledJob {
   async function begin(db: Db): Promise<void> {
     const at = now();

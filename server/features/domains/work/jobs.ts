@@ -13,7 +13,7 @@ export const checkJob = defineJob({
   partitionKey: ({ registrable }) => registrable,
 });
 
-/** Begins checks that are due. */
+/** Starts checks that are due. */
 export const dueJob = defineJob({
   name: 'domain.due',
   input: Closed({}),

@@ -26,7 +26,7 @@ export function openEffects(folder: string) {
     list,
     ids: catalog.effects.map(({ effectId }) => effectId),
     has: (effectId: string): boolean => catalog.find(effectId) !== undefined,
-    /** Every problem with the values somebody wants the parameters of an effect to have. */
+    /** Problems with the requested values of an effect's parameters. */
     problemsWith: (effectId: string, parameters: Readonly<Record<string, string>>) =>
       parameterProblems(find(effectId).parameters, parameters),
     /** Given values that the effect still accepts. */

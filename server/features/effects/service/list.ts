@@ -11,7 +11,7 @@ type Query = Static<typeof EffectQuery>;
 type List = Static<typeof EffectList>;
 
 const limits = { default: listLimitDefault, max: listLimitMax };
-/** Answers to remember. Whoever looks around asks for the same few. */
+/** Number of cached answers: browsing asks for the same few. */
 const keptMax = 200;
 
 /** Answers searches over these effects. */

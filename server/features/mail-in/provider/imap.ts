@@ -30,7 +30,7 @@ const lookEveryMs = 60_000;
 
 const positionOf = (validity: bigint, uid: number): string => `${validity}:${uid}`;
 
-/** Takes every new mail of a mailbox, and waits for more. Its mail stays there unchanged, and unread. */
+/** Fetches new mail of a mailbox and waits for more. Mail stays there unchanged and unread. */
 export async function followMailbox(deps: FollowMailbox): Promise<void> {
   const { address, signal, forMs, now } = deps;
   const client = new ImapFlow({
@@ -90,7 +90,7 @@ async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promi
   return client.mailbox ? client.mailbox.uidNext - 1 : 0;
 }
 
-/** Takes mail behind a UID, oldest first; returns the last that was looked at. */
+/** Fetches mail after a UID, oldest first; returns the last UID read. */
 async function takeNew(client: ImapFlow, deps: FollowMailbox, after: number): Promise<number> {
   const found = (await client.search({ uid: `${after + 1}:*` }, { uid: true })) || [];
   let last = after;

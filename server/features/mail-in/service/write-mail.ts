@@ -69,7 +69,7 @@ export async function continueConversation(
   return { siteId, contactId, conversationId, ticketId: null };
 }
 
-/** Begins a conversation with a mail. */
+/** Starts a conversation from a mail. */
 export async function beginConversation(
   db: Db,
   { consumers }: WriteDeps,

@@ -86,7 +86,7 @@ export async function countIncoming(db: Db, filters: IncomingFilters): Promise<n
   return Number(row?.count ?? 0);
 }
 
-/** Lets go of sources whose time is over; the files are deleted once nobody holds them. */
+/** Releases expired message sources; files are deleted once nothing refers to them. */
 export async function releaseSources(db: Db, now: number, rows: number): Promise<number> {
   const over = db
     .selectFrom('incoming_mail')

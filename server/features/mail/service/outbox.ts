@@ -12,7 +12,7 @@ import { sendMailJob } from '../work/send-mail-job.ts';
 import { type ReplyThread, replyTag } from './reply-tag.ts';
 import type { FindTransport } from './transport.ts';
 
-/** A mail that somebody causes. */
+/** A mail caused by a caller. */
 export interface MailToSend extends Omit<MailContent, 'from' | 'replyTo'> {
   readonly kind: MailKind;
   readonly to: string;

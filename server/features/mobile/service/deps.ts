@@ -5,13 +5,13 @@ import type { Reacher, SiteIds } from '../../sites/index.ts';
 
 /** Dependencies of the services. */
 export interface ServiceDeps {
-  /** The sites somebody reaches, as a query for their ids. */
+  /** Query for the ids of the sites that a person may use. */
   readonly reach: (db: Db, reacher: Reacher) => SiteIds;
   /** The same way to prove who one is as for the command center. */
   readonly proof: AccountProof;
   /** Counts wrong configuration codes. */
   readonly guard: AttemptGuard;
-  /** Has every token looked up anew; to be run after the commit. */
+  /** Clears the token cache; run it after the commit. */
   readonly forget: () => void;
   /** Base URL for phones, without a trailing slash. */
   readonly baseUrl: () => string;

@@ -76,7 +76,7 @@ export async function findEnabledApp(sites: SiteIds, appKey: string): Promise<St
     .executeTakeFirst();
 }
 
-/** A site's app where phones may sign in to it, whoever asks. */
+/** A site's mobile app if phones may sign in to it; checks no caller. */
 export async function findOpenApp(db: Db, siteId: number): Promise<StoredApp | undefined> {
   return appsOf(everySite(db))
     .where('site.site_id', '=', siteId)

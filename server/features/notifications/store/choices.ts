@@ -13,7 +13,7 @@ export interface Person extends StoredChoice {
   readonly isStored: boolean;
 }
 
-/** Choices of somebody who has not chosen. */
+/** Default choices. */
 export const noChoice = (accountId: number): StoredChoice => ({
   account_id: accountId,
   channels: '{}',

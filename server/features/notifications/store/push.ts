@@ -31,7 +31,7 @@ export async function selectSubscriptions(db: Db, accountId: number): Promise<St
     .execute();
 }
 
-/** Browsers of one person; nobody has more at hand. */
+/** Maximum browsers per person. */
 const subscriptionsMax = 20;
 
 /** Accounts with any. */

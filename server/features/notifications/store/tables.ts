@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
-/** A happening that people are told of: one row, whoever sees it. */
+/** An announced happening: one row for all recipients. */
 export interface NoticeTable {
   notice_id: Generated<number>;
   event: NoticeEvent;

@@ -1,7 +1,7 @@
 import type { ContactFollower } from '../../contacts/index.ts';
 import { moveNotices } from '../store/notices.ts';
 
-/** Has notices of a contact go with the one it was merged into, so that both are erased together. */
+/** Moves notices to the contact that theirs was merged into, so that both are erased together. */
 export const noticesOfContacts: ContactFollower = {
   moved: (db, { fromId, intoId }) => moveNotices(db, fromId, intoId),
   // A notice says what it said at its time.

@@ -24,7 +24,7 @@ export const mailNowJob = defineJob({
   input: Closed({ account_id: Type.Integer(), notice_id: Type.Integer() }),
 });
 
-/** Has unread notices pushed to a person's browsers; nothing if that has another moment by now. */
+/** Pushes unread notices to a person's browsers; does nothing if it was rescheduled meanwhile. */
 export const pushJob = defineJob({
   ...settings,
   name: 'notification.push',

@@ -17,7 +17,7 @@ export interface LookDeps {
   now(): number;
 }
 
-/** States of a site that somebody should hear of. */
+/** States of a site that are announced. */
 const troubled: ReadonlySet<string> = new Set(['stale', 'error']);
 
 /** Announces sites that have fallen silent or are refused, once each time. */

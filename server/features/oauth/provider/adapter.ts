@@ -26,7 +26,7 @@ export interface AdapterDeps {
 
 export interface Records {
   of(model: string): Adapter;
-  /** Has the library write in the transaction of `db`. */
+  /** Makes the library write in the transaction of `db`. */
   within<T>(db: Db, work: () => Promise<T>): Promise<T>;
 }
 

@@ -37,7 +37,7 @@ export interface LogIn {
   serverMetadata(issuer: string): object;
   /** Answers a request to an endpoint of the protocol. Its headers must name the issuer. */
   handle(issuer: string, ...exchange: Exchange): Promise<void>;
-  /** Takes in a client (RFC 7591). Fails with `rate_limited`. */
+  /** Registers a client (RFC 7591). Fails with `rate_limited`. */
   register(sent: unknown, address: string): Promise<Registered>;
   /** True if the person who decided about a request goes on in the browser in which they did. */
   mayResume(requestId: string, approval: string | undefined): Promise<boolean>;

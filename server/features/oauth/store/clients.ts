@@ -15,7 +15,7 @@ export async function findClient(db: Db, clientId: string): Promise<{ metadata: 
     .executeTakeFirst();
 }
 
-/** Keeps a client: somebody connected with it. */
+/** Keeps a client after its first connection. */
 export async function markClientUsed(db: Db, clientId: string, now: number): Promise<void> {
   await db
     .updateTable('oauth_client')

@@ -7,12 +7,12 @@ export type GatewayOff = { readonly why: string } | 'no_reviews';
 export interface PlaceFacts {
   readonly isOfSite: boolean;
   readonly state: 'ready' | 'needs_reconnect' | 'disabled';
-  /** Undefined where nobody has asked. */
+  /** Undefined until it was asked. */
   readonly isVerified: boolean | undefined;
 }
 
 export interface AccessFacts {
-  /** Why nobody answers for reviews; undefined where somebody does. */
+  /** Reason why no provider serves the reviews; undefined if one does. */
   readonly off: GatewayOff | undefined;
   /** Accounts of whatever kind that the site's project was given. */
   readonly accounts: number;

@@ -9,7 +9,7 @@ const believedMs = { yes: hour, no: 5 * minute };
 
 /** Stored answer about a listing's verification. */
 export interface KnownVerification {
-  /** 0 or 1; null where nobody has asked. */
+  /** 0 or 1; null until it was asked. */
   readonly is_verified: number | null;
   /** When that was asked, epoch milliseconds. */
   readonly verified_at: number | null;

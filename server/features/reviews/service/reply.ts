@@ -67,7 +67,7 @@ export function replyHandlers(access: ReviewAccess): Replying {
     return presentReview((await findReview(db, id)) as StoredReview);
   }
 
-  /** Has the platform show this text, or none, in place of whatever was asked for before. */
+  /** Publishes this reply, or removes it, in place of any earlier request. */
   async function publish(db: Db, review: StoredReview, site: SiteRef, to: Sent, now: number) {
     // The place may have been taken from the site since.
     const missing = await access.missingOf(db, site, review.location_id);

@@ -107,7 +107,7 @@ export async function givePlace(db: Db, place: NewlyGiven, now: number): Promise
     .execute();
 }
 
-/** Has places looked at again at a moment. */
+/** Schedules the next check of places. */
 export async function postpone(db: Db, locationIds: readonly number[], nextAt: number): Promise<void> {
   if (locationIds.length === 0) return;
   const those = db.capabilities.isOneOf(sql.ref<number>('location_id'), locationIds);
@@ -148,7 +148,7 @@ export async function hastenPlaces(
   notifyOnCommit(db);
 }
 
-/** Has it asked again whether listings are verified: by who needs to know first, and by their places, which are due. */
+/** Marks the verification of listings as unknown and their places as due; whichever needs it first asks again. */
 export async function expireVerifications(db: Db, now: number): Promise<void> {
   await db
     .updateTable('review_place')
@@ -177,7 +177,7 @@ export async function noteVerified(
     .execute();
 }
 
-/** Lets a place rest that is not verified, unless its verification was expired meanwhile: then it stays due. */
+/** Postpones a place that is not verified. If its verification expired meanwhile, it stays due. */
 export async function restUnverified(db: Db, locationId: number, nextAt: number): Promise<void> {
   await db
     .updateTable('review_place')

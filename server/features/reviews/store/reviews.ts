@@ -66,7 +66,7 @@ export async function insertReviews(
   return texts.map(({ id }) => id);
 }
 
-/** Has a review found by these words, in place of those before. */
+/** Replaces the search words of a review. */
 export const indexReview = (db: Db, id: number, siteId: number, text: string): Promise<void> =>
   indexText(db, reviewIndex, { id, siteId, text });
 

@@ -138,7 +138,7 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
     }
   };
 
-  /** Notes that it leaves the house. What is committed before is known to whoever goes on after us. */
+  /** Commits that the request is about to be sent, so that a later worker knows. */
   async function begin(db: Db, { review_id: id, version }: Input): Promise<boolean> {
     const review = await lockReview(db, id);
     if (!isWanted(review, version)) return false;

@@ -71,7 +71,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
       { requestId: randomUUID(), signal },
     );
 
-  /** Takes in a page, where nobody has given the place away meanwhile. */
+  /** Stores a page of reviews, unless the place was reassigned meanwhile. */
   async function take(db: Db, listing: Given, run: Run, page: ReviewPage): Promise<Step | ProviderFault> {
     const { location_id: id } = listing;
     const place = await lockPlace(db, id);

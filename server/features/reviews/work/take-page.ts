@@ -27,7 +27,7 @@ type Shown = ReviewPage['reviews'][number];
 /** Reviews of another account are no page of this one: nothing of it is believed. */
 export type PageOutcome = Walked | { readonly fault: 'foreign' };
 
-/** Takes in a page of a place: what is new, what is another than before, and that the rest is still there. */
+/** Stores a page of a place's reviews: new ones, changed ones, and that the others still exist. */
 export async function takePage({ db, run, listing, page, now }: PageTaken): Promise<PageOutcome> {
   if (page.reviews.some(({ accountId }) => accountId !== listing.provider_account_id))
     return { fault: 'foreign' };

@@ -54,7 +54,7 @@ export async function deleteFactors(db: Db, accountId: number): Promise<void> {
   await deleteRecoveryCodes(db, accountId);
 }
 
-/** Takes all factors from a person who lost them, ends their sessions, and tells them. */
+/** Removes all second factors of a person who lost them, ends their sessions, and notifies them. */
 export async function resetFactors(
   db: Db,
   {

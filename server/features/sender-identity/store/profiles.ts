@@ -35,7 +35,7 @@ export async function countProfiles(db: Db, filters: ProfileFilters): Promise<nu
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Has no other transaction change profiles of a site until this one ends. */
+/** Locks the sender profiles of a site until the transaction ends. */
 export async function lockProfilesOf(db: Db, siteId: number): Promise<void> {
   await db.capabilities
     .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))

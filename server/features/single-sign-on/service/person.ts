@@ -65,7 +65,7 @@ export async function accountOf(
 const link = (db: Db, issuer: string, subject: string, account_id: number, now: number): Promise<void> =>
   insertIdentity(db, { issuer, subject, account_id, created_at: now });
 
-/** Gives the role of the groups. The last administrator stays one, or nobody could mend the groups. */
+/** Assigns the role that the groups grant. The last administrator keeps theirs, so that someone can correct the groups. */
 async function withRole(db: Db, account: StoredAccount, role: StoredAccount['role']): Promise<StoredAccount> {
   if (account.role === role) return account;
   const administrators = role === 'member' ? await lockAdministrators(db) : [];

@@ -4,7 +4,7 @@ import { credential } from '../examples.ts';
 import { CredentialRemoval, CredentialSaveInput, SocialCredential } from '../schema/credential.ts';
 
 const chapter = 'Social';
-/** It is the whole service's, whichever projects somebody is in. */
+/** Belongs to the whole service, not to a project. */
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const path = '/api/command-center/social/credential';
 

@@ -34,9 +34,9 @@ export interface SocialProvider {
 }
 
 export interface HookProvider {
-  /** Has the provider call this address, signing with the secret. An address that it has already is not added again. */
+  /** Registers a webhook address with the provider, which signs with the secret. A known address is not added again. */
   register(hook: { readonly url: string; readonly secret: Secret }, call: CallContext): Promise<void>;
-  /** Has it call this address no more. */
+  /** Removes a webhook address. */
   forget(url: string, call: CallContext): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
 /** Nobody waits for longer: a provider that goes on calling is answered that nothing is taken, and ends it by itself. */
 const forgetMs = 3000;
 
-/** Has the provider call us no more, where we have told it to; whatever it answers. */
+/** Removes our webhook from the provider if there is one, and ignores its answer. */
 async function forgetHook(
   { envelopes, open }: { readonly envelopes: Envelopes; readonly open: OpenProvider },
   db: Db,

@@ -31,7 +31,7 @@ const heardEveryMs = 60_000;
 
 /** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */
 export function hearHook({ envelopes, followers }: HearDeps): Hearing {
-  /** Has the subject read soon, where it is of something that we have; lanes of jobs come last. */
+  /** Schedules a read of the subject if we have it. Locks of job lanes are taken last. */
   async function read(
     db: Db,
     provider: string,

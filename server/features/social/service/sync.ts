@@ -76,7 +76,7 @@ async function noteFault(db: Db, fault: string, now: number): Promise<void> {
   await saveSync(db, { synced_at, fault, fault_at: now });
 }
 
-/** Has what is kept be as the provider tells. What it has no more is kept as gone: posts name it. */
+/** Applies the provider's list to the stored accounts. Accounts it no longer lists are kept as gone, since posts refer to them. */
 async function writeAccounts(
   db: Db,
   provider: ProviderKey,

@@ -68,7 +68,7 @@ export async function assignAccount(db: Db, accountId: number, projectId: number
     .execute();
 }
 
-/** Has each location be of the site that is named beside it, and all others of the account of none. */
+/** Assigns each location to its site, and clears the account's other locations. */
 export async function assignLocations(
   db: Db,
   accountId: number,

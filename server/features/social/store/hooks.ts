@@ -7,7 +7,7 @@ export type StoredHook = Selectable<SocialHookTable>;
 export const findHook = (db: Db): Promise<StoredHook | undefined> =>
   db.selectFrom('social_hook').selectAll().executeTakeFirst();
 
-/** Has a secret take the place of the one before. The provider is to be told of it. */
+/** Replaces the secret. The caller passes it on to the provider. */
 export async function saveHookSecret(
   db: Db,
   credentialId: number,

@@ -108,7 +108,7 @@ export interface SocialSendingTable {
   job_id: number;
   provider_post_id: string | null;
   begun_at: number;
-  /** Null while nobody knows how it ended. */
+  /** Null while the outcome is unknown. */
   ended_at: number | null;
 }
 

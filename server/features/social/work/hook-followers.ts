@@ -9,9 +9,9 @@ export interface ListingHeardOf {
 }
 
 export interface HookFollower {
-  /** Has the reviews of a listing read soon. It runs in the transaction that takes the call. */
+  /** Schedules a read of a listing's reviews, in the transaction that receives the webhook. */
   reviewsChanged(db: Db, listing: ListingHeardOf, now: number): Promise<void>;
-  /** Has what is known of listings asked for anew. It runs in the transaction of the caller who had the accounts read. */
+  /** Schedules a new check of listings, in the transaction that synchronised the accounts. */
   accountsRead(db: Db, now: number): Promise<void>;
 }
 

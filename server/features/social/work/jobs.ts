@@ -4,7 +4,7 @@ import { lookUpJob } from './look-up-job.ts';
 import { createPublish, type PublishDeps } from './publish.ts';
 import { publishJob } from './publish-job.ts';
 
-/** Sends posts, and looks up what became of those that nobody knows of. */
+/** Sends posts, and looks up unknown outcomes. */
 export const postJobs = (deps: PublishDeps): readonly HandledJob[] => [
   handleJob(publishJob, createPublish(deps)),
   handleJob(lookUpJob, createLookUp(deps)),

@@ -23,7 +23,7 @@ export const lookUpJob = defineJob({
   priority: 'low',
 });
 
-/** Has a sending looked up. To be called last in a transaction, which holds the lane of its site. */
+/** Schedules the look-up of a delivery. Call it last in a transaction: it locks the site's job lane. */
 export async function lookUpSoon(
   db: Db,
   { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },
@@ -32,7 +32,7 @@ export async function lookUpSoon(
   await enqueue(db, lookUpJob, { sending_id, site_id }, { now, runAt: now + firstLookMs, siteId: site_id });
 }
 
-/** Has a sending that is being looked up asked about at once. To be called last in a transaction, as the other. */
+/** Runs a scheduled look-up immediately. Call it last in a transaction, too. */
 export async function lookUpNow(
   db: Db,
   { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },

@@ -22,7 +22,7 @@ export const publishJob = defineJob({
   backoff: doubling(5, 300),
 });
 
-/** Has what waits of a post published, at a moment. To be called last in a transaction, which holds the lane of its site. */
+/** Schedules the publication of a post's waiting targets. Call it last in a transaction: it locks the site's job lane. */
 export async function publishSoon(
   db: Db,
   { post_id, site_id }: { readonly post_id: number; readonly site_id: number },

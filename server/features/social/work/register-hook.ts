@@ -23,7 +23,7 @@ export interface RegisterDeps {
   now(): number;
 }
 
-/** Has the provider call us, where it can reach this server and the key may arrange it; else that is left to a person. */
+/** Registers our webhook if the provider can reach this server and the key permits it; otherwise a person has to. */
 export function registeringHook({
   gateway,
   envelopes,

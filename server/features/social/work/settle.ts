@@ -45,7 +45,7 @@ export const writeOutcome = (
     published_at: state === 'published' ? now : null,
   });
 
-/** Has a post be in the state that its targets add up to, and tells of it. To be called with the post locked. */
+/** Derives the post's state from its targets and records the change. The caller holds the post's lock. */
 export async function tellPost(
   db: Db,
   { post_id, site_id, state: before, text }: Pick<StoredPost, 'post_id' | 'site_id' | 'state' | 'text'>,

@@ -5,7 +5,7 @@ import { ProviderFault } from '../provider/port.ts';
 import type { Gateway } from '../service/gateway.ts';
 import type { AccountSync } from '../service/sync.ts';
 
-/** Has our accounts be as those at the provider, each hour and at the start of a process. */
+/** Synchronises accounts with the provider, every hour and when a process starts. */
 export const syncJob = defineJob({
   name: 'social_account.sync',
   input: Closed({}),

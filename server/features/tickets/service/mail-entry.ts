@@ -9,7 +9,7 @@ import { mailEntryJob } from '../work/mail-entry-job.ts';
 /** Minutes in which the program of a site can fetch an answer before it is mailed. */
 const unseenMinutes = 3;
 
-/** Has an answer of the ticket's own mailed: at once if nobody else gets it, else once it was not fetched for a while. */
+/** Mails an answer to a ticket: immediately if no site program fetches answers, otherwise if it was not fetched in time. */
 export async function mailEntryLater(db: Db, entry: ThreadEntry, audience: Audience): Promise<void> {
   if (audience.mailTo === null) return;
   const { ticket_message_id, created_at: now } = entry;

@@ -7,7 +7,7 @@ import {
   type WebhookChange,
 } from '../store/webhooks.ts';
 
-/** Has the secrets of webhooks go over to a new key, with the one before that still signs. */
+/** Re-encrypts webhook secrets under the active key, including the previous secret that still signs. */
 export const secretsOfWebhooks = (seal: Seal, now: () => number): KeptSecrets => ({
   what: 'secrets of webhooks',
   async renew(db, after, rowsMax) {

@@ -16,7 +16,7 @@ export const keptSecret = (seal: Seal, secret: string) => ({
   secret_last4: secret.replaceAll('=', '').slice(-4),
 });
 
-/** Has a new secret take the place of the present one, which signs too for a day. */
+/** Replaces the secret; the previous one keeps signing for a day. */
 export const rotated = (seal: Seal, webhook: StoredWebhook, secret: string, now: number) => ({
   ...keptSecret(seal, secret),
   previous_secret: webhook.secret,

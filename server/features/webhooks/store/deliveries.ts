@@ -105,7 +105,7 @@ const again = (now: number) => ({
   ended_at: null,
 });
 
-/** Has a delivery begin anew. */
+/** Resets a delivery for a new attempt. */
 export async function replayDelivery(db: Db, deliveryId: number, now: number): Promise<StoredDelivery> {
   return db
     .updateTable('webhook_delivery')
@@ -115,7 +115,7 @@ export async function replayDelivery(db: Db, deliveryId: number, now: number): P
     .executeTakeFirstOrThrow();
 }
 
-/** Has the oldest `rows` deliveries that failed or were cancelled, made since a moment, begin anew. Answers their ids. */
+/** Resets the oldest `rows` failed or cancelled deliveries created since a moment. Returns their ids. */
 export async function replayFailed(
   db: Db,
   webhookId: number,

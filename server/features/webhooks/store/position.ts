@@ -15,7 +15,7 @@ export async function findPosition(db: Db): Promise<CommitPosition | undefined> 
   return row && [row.txid, row.seq];
 }
 
-/** Has the feed read from here on, where it was not read before. */
+/** Sets the feed's starting position, if it has none yet. */
 export async function beginToRead(db: Db): Promise<void> {
   if (await findPosition(db)) return;
   const [txid, seq] = await db.capabilities.commitHead();

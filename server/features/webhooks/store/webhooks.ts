@@ -109,7 +109,7 @@ export async function updateWebhook(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the webhook away. What was delivered to it is out of sight from then on, and swept later. */
+/** Deletes the webhook. Its deliveries are hidden immediately and swept later. */
 export async function deleteWebhook(db: Db, webhookId: number): Promise<void> {
   await db.deleteFrom('webhook').where('webhook_id', '=', webhookId).execute();
 }

@@ -47,7 +47,7 @@ export interface DueDelivery {
   readonly at: number;
 }
 
-/** Has deliveries sent when they are due. To be called last in a transaction, which holds the lanes of their webhooks. */
+/** Schedules deliveries. Call it last in a transaction: it locks the webhooks' job lanes. */
 export async function enqueueAttempts(db: Db, due: readonly DueDelivery[], now: number): Promise<void> {
   for (const [job, some] of Map.groupBy(due, ({ webhook }) => attemptJobFor(webhook)))
     await enqueueAll(

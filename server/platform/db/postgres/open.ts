@@ -54,7 +54,7 @@ const triesMax = 4;
  * Connections per process, in two pools: with a single one, changes that also read outside of their transaction
  * could each hold a connection while waiting for another, and deadlock.
  */
-const connectionsMax = { changes: 12, reads: 8 };
+const connectionsDefault = { changes: 12, reads: 8 };
 
 const capabilities = (db: Db) => new PostgresCapabilities(db);
 
@@ -90,6 +90,7 @@ export function openPostgres(
     committed,
     outage: outageObserver = nobodyTold,
     slowReadSeconds = slowReadSecondsDefault,
+    connectionsMax = connectionsDefault,
   }: DatabaseOptions = {},
 ): Database {
   const unanswered = watchUnanswered(url, giveUp);

@@ -15,7 +15,7 @@ export const typefaces = offered.map((value) => ({
 
 let isLoaded = false;
 
-/** Has the faces of all pairings at hand, so that each name is shown in its own. The browser fetches those in sight. */
+/** Declares the faces of all pairings, so that each name is shown in its own. The browser fetches only visible ones. */
 export function loadTypefaces(): void {
   if (isLoaded) return;
   isLoaded = true;

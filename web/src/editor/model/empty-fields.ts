@@ -59,7 +59,7 @@ export function emptyFieldsOf({ key, props }: PlacedBlock): readonly EmptyField[
     .slice(0, chipsMax);
 }
 
-/** Begins an empty field with words to write over; answers the address at which they stand. */
+/** Fills an empty field with placeholder words and returns their address. */
 export function fillField(
   { doc }: EditedPage,
   { block_id, key, props }: PlacedBlock,

@@ -33,7 +33,7 @@ export const catalogsIn = (documents: DocumentSet): readonly Use[] =>
       .map((block) => ({ page, block, at: `/blocks/${block.block_id}` })),
   );
 
-/** Takes out the blocks that show nothing without a document, each once. */
+/** Removes the blocks that show nothing without a document, each once. */
 export function withoutBlocks(uses: readonly Use[]): readonly Patch[] {
   const places = new Map(uses.map(({ page, block }) => [`${page.doc} ${block.block_id}`, { page, block }]));
   return [...places.values()].map(({ page, block }) => ({
@@ -42,6 +42,6 @@ export function withoutBlocks(uses: readonly Use[]): readonly Patch[] {
   }));
 }
 
-/** Takes a service off the lists that name it. */
+/** Removes a service from the lists that name it. */
 export const withoutItems = (uses: readonly Use[]): readonly Patch[] =>
   uses.map(({ page, at }) => ({ do: 'set', doc: page.doc, at: at.slice(0, at.lastIndexOf('/')) }));

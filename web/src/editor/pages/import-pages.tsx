@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
-/** Takes over pages of an old site. They arrive as a draft of their own, to be looked at and taken in. */
+/** Imports pages of an old site as a separate draft, to be reviewed and merged. */
 export function ImportPages({ siteId }: PanelProps) {
   return (
     <>

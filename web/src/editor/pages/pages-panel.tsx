@@ -80,12 +80,12 @@ export function PagesPanel(props: PagesPanelProps) {
             </UnstyledButton>
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
-                <ActionIcon variant="subtle" aria-label={`More for ${one.title}`}>
+                <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(one)}`}>
                   <IconDots size={iconSizes.normal} />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => duplicate(one, `${one.title} copy`)}>Duplicate</Menu.Item>
+                <Menu.Item onClick={() => duplicate(one, `${nameOfPage(one)} copy`)}>Duplicate</Menu.Item>
                 <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
                   {one.path === '/' ? 'The home page stays' : 'Delete…'}
                 </Menu.Item>

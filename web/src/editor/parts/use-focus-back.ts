@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus back to the row of a list from which a record was opened. Rows say their record by `data-open`. */
+/** Returns focus to the list row that opened a record. Rows carry `data-open`. */
 export function useFocusBack(item: string | undefined): void {
   const last = useRef(item);
   useEffect(() => {

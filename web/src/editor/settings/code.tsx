@@ -95,7 +95,7 @@ function Tags({ tags, onChange }: TagsProps) {
 
 const namePattern = new RegExp(tagNamePattern);
 
-/** The tag that somebody pasted, else why it is none. */
+/** The pasted tag, or the reason why it is not one. */
 function tagIn(text: string): { name: string; content: string } | string {
   const meta = new DOMParser().parseFromString(text, 'text/html').querySelector('meta');
   const name = meta?.getAttribute('name') ?? meta?.getAttribute('property') ?? '';

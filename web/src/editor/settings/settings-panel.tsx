@@ -1,3 +1,4 @@
+import { useOwnRole } from '../../api/session.ts';
 import { ChatSwitch } from '../../ui/chat-switch.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Part } from '../../ui/sheet.tsx';
@@ -16,45 +17,50 @@ import { SiteIcon } from './site-icon.tsx';
 export function SettingsPanel(props: PanelProps) {
   const { siteId, model, state, pages } = props;
   const params = { siteId: String(siteId) };
+  const isOwner = useOwnRole(siteId).areas.includes('settings');
   return (
     <>
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
       <LanguageField {...{ model, state }} />
       <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
-      <IndexNow siteId={siteId} />
+      {isOwner ? <IndexNow siteId={siteId} /> : null}
       <LegalPages {...props} />
-      <Part title="Chat">
-        <ChatSwitch siteId={siteId} />
-      </Part>
+      {isOwner ? (
+        <Part title="Chat">
+          <ChatSwitch siteId={siteId} />
+        </Part>
+      ) : null}
       <Redirects {...props} />
-      <Code {...props} />
+      {isOwner ? <Code {...props} /> : null}
       <ForMachines {...props} />
-      <Part title="Beside the site">
-        <div className={css.ways}>
-          <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">
-            Domains
-          </LinkButton>
-          <LinkButton
-            to="/sites/$siteId"
-            params={params}
-            search={{ tab: 'connect' }}
-            variant="default"
-            size="xs"
-          >
-            Connections
-          </LinkButton>
-          <LinkButton
-            to="/sites/$siteId"
-            params={params}
-            search={{ tab: 'widget' }}
-            variant="default"
-            size="xs"
-          >
-            Chat
-          </LinkButton>
-        </div>
-      </Part>
+      {isOwner ? (
+        <Part title="Beside the site">
+          <div className={css.ways}>
+            <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">
+              Domains
+            </LinkButton>
+            <LinkButton
+              to="/sites/$siteId"
+              params={params}
+              search={{ tab: 'connect' }}
+              variant="default"
+              size="xs"
+            >
+              Connections
+            </LinkButton>
+            <LinkButton
+              to="/sites/$siteId"
+              params={params}
+              search={{ tab: 'widget' }}
+              variant="default"
+              size="xs"
+            >
+              Chat
+            </LinkButton>
+          </div>
+        </Part>
+      ) : null}
     </>
   );
 }

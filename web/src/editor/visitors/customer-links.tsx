@@ -24,7 +24,7 @@ interface CustomerLinksProps {
   isNeeded: boolean;
 }
 
-/** Personal links into the pages for customers: made, listed while they let somebody in, and revoked. */
+/** Personal links to the customer pages: create, list while valid, revoke. */
 export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
   const { data, error, refetch } = useQuery(customerLinksQuery(siteId));
   const [made, setMade] = useState<PageLink>();

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Lets oneself into the pages for the team, as they are live. */
+/** Opens the live pages for the team. */
 export function TeamLinkButton({ siteId }: { siteId: number }) {
   const [made, setMade] = useState<PageLink>();
   const create = useWrite({ changes: [], write: () => createTeamLink(siteId), onDone: setMade });

@@ -21,7 +21,7 @@ import { ways } from './ways.ts';
 
 const route = getRouteApi('/signed-in/connected-apps');
 
-/** Apps and agents that act for somebody here, and how one is connected. */
+/** Apps and agents that act for a person, and how to connect one. */
 export function ConnectedAppsPage() {
   const search = route.useSearch();
   const isAdministrator = useIsAdministrator();

@@ -15,7 +15,7 @@ interface ImportFormProps {
   actions: (changeSet: string) => ReactNode;
 }
 
-/** Takes over an old site: from its own address or from a zip, into a draft. Says how far the last import is. */
+/** Imports an old site from its address or a zip into a draft, and shows the progress of the last import. */
 export function ImportForm({ siteId, actions }: ImportFormProps) {
   const { data, error, refetch } = useQuery(importQuery(siteId));
   return (

@@ -5,7 +5,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import css from './message-group.module.css';
 
-/** Older mail that a mail quotes: kept, and folded until somebody wants to see it. */
+/** Older mail quoted by a mail, collapsed by default. */
 export function QuotedText({ text }: { text: string | null }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

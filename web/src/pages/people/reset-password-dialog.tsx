@@ -17,7 +17,7 @@ interface ResetPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Gives a person another password. */
+/** Resets a person's password. */
 export const ResetPasswordDialog = ({ person, onClose }: ResetPasswordDialogProps) => (
   <Dialog
     opened={person !== undefined}

@@ -43,7 +43,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** Takes the second factor from a person who lost it. */
+/** Removes the second factor of a person who lost it. */
 export const ResetFactorDialog = ({
   person,
   onClose,

@@ -10,7 +10,7 @@ interface WaitingProps {
   onOpen: (assetId: string) => void;
 }
 
-/** Pictures that programs and colleagues sent: none is used before somebody approves it. */
+/** Pictures sent by programs and colleagues, which are not used before they are approved. */
 export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
   const decide = useWrite({
     changes: ['media_asset'],

@@ -31,7 +31,7 @@ export function progressOf({ state, certificate }: Domain): readonly ProgressSte
 const passing: ReadonlySet<string> = new Set(['authority_away', 'too_many']);
 const soonMs = 14 * 86_400_000;
 
-/** True if somebody has to see to the certificate of a name. */
+/** True if the certificate of a name needs attention. */
 export function needsCertificate({ certificate }: Domain): boolean {
   if (!certificate?.trouble) return false;
   const { is_held, expires_at, trouble } = certificate;
@@ -39,6 +39,6 @@ export function needsCertificate({ certificate }: Domain): boolean {
   return !isLeft || !passing.has(trouble.code);
 }
 
-/** True for names that need somebody. */
+/** True for names that need attention. */
 export const isInTrouble = (domain: Domain): boolean =>
   domain.trouble?.is_served === true || needsCertificate(domain);

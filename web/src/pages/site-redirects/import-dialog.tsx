@@ -15,7 +15,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes in the addresses of an old site. */
+/** Imports the addresses of an old site. */
 export const ImportDialog = ({ siteId, isOpen, onClose }: ImportDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title="Import a list" size="lg">
     <Fields siteId={siteId} onClose={onClose} />

@@ -16,7 +16,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives an account to a project; of a listing with several places, each place to a site. */
+/** Assigns an account to a project; for a listing with several places, each place to a site. */
 export const AssignDialog = ({ account, projects, onClose }: AssignDialogProps) => (
   <Dialog
     opened={account !== undefined}

@@ -17,7 +17,7 @@ interface CredentialFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Takes the key of an account at a provider. The server asks the provider before it keeps it. */
+/** Form for the API key of a provider account. The server verifies it with the provider before storing it. */
 export function CredentialForm({ credential, onSaved, onCancel }: CredentialFormProps) {
   const form = useForm({
     initialValues: {

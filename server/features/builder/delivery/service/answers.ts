@@ -25,7 +25,7 @@ const fileTypes: Readonly<Record<string, string>> = {
 
 const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
 
-/** The page that somebody made for a path; undefined where nobody has. */
+/** The site's own page at a path, if there is one. */
 export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, isIndexable } = rendering;
   const pages = pagesOf(view);

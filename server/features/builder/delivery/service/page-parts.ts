@@ -69,7 +69,7 @@ export function contactWays(rendering: Rendering): readonly Way[] {
   ];
 }
 
-/** Links that somebody chose, as buttons. */
+/** The chosen links, as buttons. */
 export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): readonly Way[] {
   const urlFor = addressesIn(rendering.view, rendering);
   return links.flatMap(({ target, label }) => {

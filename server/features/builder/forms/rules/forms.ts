@@ -37,7 +37,7 @@ export function saveForm(draft: Draft, change: Change, isMailOn: boolean): strin
   return warningsOf(form, isMailOn);
 }
 
-/** Takes a form off the site. */
+/** Removes a form from the site. */
 export function deleteForm(draft: Draft, key: string): void {
   if (draft.read(kinds.form, key) === undefined)
     refuseField('/form_key', 'not_found', 'The site has no such form. List those it has with {form.list}.');

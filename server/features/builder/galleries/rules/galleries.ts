@@ -71,7 +71,7 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
   return { gallery: saved, tookPictures: cameFromProject && change.pictures === undefined };
 }
 
-/** Takes a gallery off this site. One that the site shared stays the project's. */
+/** Removes a gallery from this site. A shared one stays with the project. */
 export function deleteGallery(draft: Draft, id: string, shared: readonly StoredGallery[]): void {
   if (draft.read(kinds.gallery, id) === undefined)
     refuseField(
@@ -87,7 +87,7 @@ export function deleteGallery(draft: Draft, id: string, shared: readonly StoredG
 
 const idCharactersMax = 40;
 
-/** An id that says what the gallery is called, and is nobody's. */
+/** A free id derived from the gallery's name. */
 function freeId(title: string, taken: ReadonlySet<string>): string {
   const wanted = slugOf(title, idCharactersMax) || 'gallery';
   let id = wanted;

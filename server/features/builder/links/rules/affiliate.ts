@@ -10,7 +10,7 @@ import {
 import { type Connections, type IdFrom, pickCustomId, pickTrackingId } from './connection.ts';
 import { campaignForm, customIdForm, type EbayItem, ebayItem, ebaySite, readPartnerLink } from './ebay.ts';
 
-/** A link as somebody sent it. */
+/** A link as it was entered. */
 export interface GivenLink {
   readonly url: URL;
   readonly provider: AffiliateProvider | undefined;

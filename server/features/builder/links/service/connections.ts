@@ -124,7 +124,7 @@ export function connectionHandlers({
   };
 }
 
-/** Has client secrets go over to a new key. */
+/** Re-encrypts client secrets under the active key. */
 export const secretsOfConnections = (envelopes: Envelopes): KeptSecrets => ({
   what: 'client secrets of Shop connections',
   async renew(db, after, rowsMax) {

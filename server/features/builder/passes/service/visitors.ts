@@ -43,7 +43,7 @@ export function createVisitors({
   };
 }
 
-/** Lets visitors in who have a link. */
+/** Admits visitors who have a link. */
 export const visitorHandlers = (
   seal: SealPort,
 ): Pick<Handlers<typeof operations, Db>, 'pageLinkGet' | 'pageLinkUse'> => ({

@@ -40,7 +40,7 @@ export const findOpenPass = (db: Db, siteId: number, tokenHash: string, now: num
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up; false where somebody was faster. */
+/** Redeems a link; false if it was redeemed meanwhile. */
 export async function spendPass(db: Db, passId: number, now: number): Promise<boolean> {
   const result = await db
     .updateTable('page_pass')

@@ -20,7 +20,7 @@ export function oldAddress(typed: string): string | undefined {
 const encoded = (path: string): string =>
   path.toWellFormed().replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text));
 
-/** Target of an address that somebody typed; a page by its id, so that it outlives another address. */
+/** Target of a typed address; a page by its id, so that it survives a change of address. */
 export function targetOf(typed: string, view: Documents): Target | undefined {
   const text = typed.trim();
   if (!text.startsWith('/'))

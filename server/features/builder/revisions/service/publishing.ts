@@ -30,7 +30,7 @@ export interface PublishingDeps {
   urlOf(db: Db, siteId: number): Promise<string | null>;
   followers(): readonly DraftFollower[];
   publicationFollowers(): readonly PublicationFollower[];
-  /** Has a site be known as live, or as off the web. */
+  /** Marks a site as live or offline. */
   noteLive(db: Db, siteId: number, at: number | null): Promise<void>;
 }
 

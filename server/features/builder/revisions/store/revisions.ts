@@ -14,7 +14,7 @@ export interface RevisionInState extends StoredRevision {
   readonly published_at: number | null;
 }
 
-/** Has no other transaction change contents of a site until this one ends. */
+/** Locks the contents of a site until the transaction ends. */
 export async function lockContents(db: Db, siteId: number): Promise<void> {
   await db.capabilities
     .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))

@@ -11,7 +11,7 @@ import {
   unfinishedIn,
 } from '../../content/index.ts';
 
-/** Something that publishing should wait for, or that somebody should know. */
+/** A reason to wait with publishing, or a notice. */
 export interface Finding {
   readonly severity: 'blocker' | 'warning';
   /** The document, and where in it. */

@@ -65,7 +65,7 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
   return saved.service_id;
 }
 
-/** Takes a service out of the catalog. */
+/** Removes a service from the catalog. */
 export function deleteService(draft: Draft, id: string): void {
   const services = servicesOf(draft);
   const found = getService(services, id);

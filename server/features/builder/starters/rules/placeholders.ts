@@ -14,7 +14,7 @@ export interface Placeholder {
 
 /** Shorter texts, as “Contact” and “Send”, are good as they are; telephone numbers and mail addresses never are. */
 const charactersMin = 20;
-/** Findings that one answer has: whoever reads them reads no hundred. */
+/** Maximum findings per answer; more would not be read. */
 const placeholdersMax = 60;
 const shownMax = 60;
 

@@ -27,7 +27,7 @@ const Step = Type.Union([
   Closed({ hover: selector }),
   /** Moves the pointer across an element, along points given as shares of its width and height. */
   Closed({ across: selector, points: Type.Array(Type.Tuple([Type.Number(), Type.Number()])) }),
-  /** Takes the pointer away. */
+  /** Moves the pointer off the element. */
   Closed({ leave: selector }),
   Closed({ click: selector }),
   Closed({ focus: selector }),

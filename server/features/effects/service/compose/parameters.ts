@@ -11,7 +11,7 @@ const units: Readonly<Record<Exclude<Parameter['kind'], 'color' | 'choice'>, Reg
 const number = /^(-?\d{1,6}(?:\.\d{1,4})?)([a-z%]*)$/;
 const colour = /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,20})$/i;
 
-/** Every problem with the values somebody wants an effect's parameters to have. */
+/** Problems with the requested values of an effect's parameters. */
 export function parameterProblems(
   known: readonly Parameter[],
   wanted: Readonly<Record<string, string>>,
