@@ -58,7 +58,7 @@ test('a service is named in Settings, waits for a yes on the page, and the visit
   await inspect(visitor, 'consent-bar');
   assert.deepEqual(asked, [], 'nothing before a yes');
   await bar.getByRole('link', { name: 'Privacy notes' }).click();
-  await visitor.getByText('stats.example.com (Statistics)').waitFor();
+  await visitor.getByRole('main').getByText('stats.example.com (Statistics)').waitFor();
   await bar.getByRole('button', { name: 'Accept' }).click();
   await visitor.locator('html[data-told="yes"]').waitFor();
   assert.deepEqual(asked, [`${origin}/script.js`]);

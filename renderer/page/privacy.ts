@@ -1,10 +1,10 @@
-/** What an installation keeps of visitors of its sites. */
+/** Facts that an installation keeps of visitors of its sites. */
 export interface KeptFacts {
   /** Days for which counts of visits are kept; null where nothing is counted. */
   readonly visitDays: number | null;
 }
 
-/** What a site does with data of its visitors, drawn from the site itself. */
+/** Processing of visitors' data on a site, drawn from the site itself. */
 export interface PrivacyFacts {
   readonly forms: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly takesFiles: boolean;

@@ -84,8 +84,8 @@ export const consentStyles = `.consent{position:fixed;inset:auto 1rem 1rem;z-ind
 .consent h2{margin:0;font-size:1rem}
 .consent p{margin:.25rem 0 0;font-size:.9375rem;max-inline-size:46rem}
 .consent-words{flex:1 1 20rem}
-.consent-ways{display:flex;flex:0 1 auto;gap:.75rem}
-.consent-ways .button{flex:1 1 8rem;min-block-size:2.75rem}
+.consent-ways{display:flex;flex-wrap:wrap;flex:0 0 auto;max-inline-size:100%;gap:.75rem}
+.consent-ways .button{flex:1 0 auto;min-inline-size:8rem;min-block-size:2.75rem}
 .consent-again{margin:0;padding:.75rem 1rem;text-align:center;font-size:.875rem}
 .consent-again button{min-block-size:2.75rem;padding:0 .5rem;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}
 @media (max-width:72rem){html:has(wheelhouse-widget) .consent{inset-block-end:5.75rem}}
