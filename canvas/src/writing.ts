@@ -51,10 +51,18 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   let current: HTMLElement | undefined;
   let step = '';
   let steps = 0;
+  /** True while an input method writes: what it shows is no text yet, and nothing is saved of it. */
+  let isComposing = false;
+
+  const tell = (field: HTMLElement): void =>
+    send({ t: 'typed', place: placeOf(field), value: textOf(field), step });
 
   function leave(): void {
     const field = current;
     if (!field) return;
+    // Leaving ends a composition; the browser says so only once this is no text any more.
+    if (isComposing && !rich) tell(field);
+    isComposing = false;
     current = undefined;
     rich?.close();
     rich = undefined;
@@ -85,8 +93,16 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
 
   document.addEventListener('input', (event) => {
     const field = fieldAround(event.target as Node);
-    if (!field || field !== current || rich) return;
-    send({ t: 'typed', place: placeOf(field), value: textOf(field), step });
+    if (!field || field !== current || rich || isComposing) return;
+    tell(field);
+  });
+  document.addEventListener('compositionstart', () => {
+    isComposing = current !== undefined;
+  });
+  document.addEventListener('compositionend', () => {
+    const wasComposing = isComposing;
+    isComposing = false;
+    if (wasComposing && current && !rich) tell(current);
   });
   document.addEventListener('beforeinput', (event) => {
     const field = current;

@@ -47,7 +47,7 @@ export function SitesPage() {
     <>
       <PageHeader
         title="Sites"
-        description="Websites made here and websites that are connected, and whether they are heard from"
+        description="Websites that you made here, and those that are connected."
         actions={
           <>
             <Button variant="default" onClick={() => set({ new: true })}>
