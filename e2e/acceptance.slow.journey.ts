@@ -151,7 +151,7 @@ test('from nothing to a published site and an answered lead: 5 minutes, 45 click
   await page.getByText('A spoon for my mother, please.').first().waitFor();
   await person.look('a24-lead');
   await person.click(page.getByRole('link', { name: 'Reply' }));
-  const reply = page.getByRole('textbox', { name: 'Reply' });
+  const reply = page.getByRole('combobox', { name: 'Reply' });
   await reply.waitFor();
   await person.look('a25-conversation');
   await person.fill(reply, 'Gladly. Cherry or ash?');

@@ -54,8 +54,13 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   /** True while an input method writes: what it shows is no text yet, and nothing is saved of it. */
   let isComposing = false;
 
-  const tell = (field: HTMLElement): void =>
-    send({ t: 'typed', place: placeOf(field), value: textOf(field), step });
+  /** Text that was written since the caret came. */
+  let told: string | undefined;
+
+  function tell(field: HTMLElement): void {
+    told = textOf(field);
+    send({ t: 'typed', place: placeOf(field), value: told, step });
+  }
 
   function leave(): void {
     const field = current;
@@ -63,12 +68,18 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     // Leaving ends a composition; the browser says so only once this is no text any more.
     if (isComposing && !rich) tell(field);
     isComposing = false;
+    const written = told;
+    told = undefined;
     current = undefined;
     rich?.close();
     rich = undefined;
     field.removeAttribute('contenteditable');
     field.blur();
     onLeave();
+    // What was drawn in its place may be older by the last stroke: its own words are on their way.
+    const now = drawnNow(field);
+    if (written !== undefined && now !== field && textOf(now) !== written)
+      now.replaceChildren(...field.childNodes);
   }
 
   /** Leaves the text that was written, which may draw its block anew; answers the field as it stands then. */
