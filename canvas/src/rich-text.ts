@@ -141,7 +141,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     plugins: [rules, keys, keymap(baseKeymap)],
   });
   element.replaceChildren();
-  /** What an input method shows is no text yet: it is told once that has ended. */
+  /** Set while an input method writes: its words are told once it has ended. */
   let isHeldBack = false;
   const tell = () => {
     isHeldBack = false;

@@ -157,7 +157,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** What visitors see already asks for no second yes. */
+/** True for a text that visitors see already: it asks for no second yes. */
 const isLiveIn =
   (before: DocumentSet | undefined, after: DocumentSet | undefined) =>
   ({ path, pointer }: Finding): boolean => {
