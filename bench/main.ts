@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { edits } from './edits.ts';
 import { growth } from './growth.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
@@ -12,7 +13,15 @@ import { killServers } from './server-process.ts';
 import { start } from './start.ts';
 import { uploads } from './uploads.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { rates, start, pages, uploads, growth, notices };
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  rates,
+  start,
+  pages,
+  edits,
+  uploads,
+  growth,
+  notices,
+};
 
 const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--only <benchmark or part of a row's name>]…
 

@@ -335,7 +335,6 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByText('to “As proposed”').waitFor();
-  await dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }).check();
   await dialog.getByRole('button', { name: 'Later…' }).click();
   await dialog.getByRole('button', { name: 'Publish later' }).click();
   await page.getByRole('button', { name: 'Do not publish it then' }).waitFor();

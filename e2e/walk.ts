@@ -43,7 +43,12 @@ export interface Walk {
 
 export async function walk(page: Page, context: TestContext): Promise<Walk> {
   // The last sight, for whoever looks why it ended there.
-  if (folder !== undefined) context.after(() => page.screenshot({ path: join(folder, 'last-sight.png') }));
+  if (folder !== undefined)
+    context.after(() =>
+      page.screenshot({
+        path: join(folder, `last-sight-${context.name.slice(0, 20).replaceAll(/\W/g, '-')}.png`),
+      }),
+    );
   await page.setViewportSize(sizes['']);
   let clicks = 0;
   let keys = 0;

@@ -131,6 +131,9 @@ interface RichOptions {
   onSelect(): void;
 }
 
+/** ProseMirror reads a composition 20 ms behind its end. */
+const composedMs = 50;
+
 /** Turns an element of the page into one in which a formatted text is written, until it is closed. */
 export function writeRichText(element: HTMLElement, { value, onChange, onSelect }: RichOptions): RichField {
   const state = EditorState.create({
@@ -138,14 +141,25 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     plugins: [rules, keys, keymap(baseKeymap)],
   });
   element.replaceChildren();
-  const view = new EditorView(
+  /** Set while an input method writes: its words are told once it has ended. */
+  let isHeldBack = false;
+  const tell = () => {
+    isHeldBack = false;
+    onChange(stored(view.state.doc.toJSON()));
+  };
+  const view: EditorView = new EditorView(
     { mount: element },
     {
       state,
+      handleDOMEvents: {
+        // Behind the view's own reading of the last words.
+        compositionend: () => void setTimeout(() => isHeldBack && tell(), composedMs),
+      },
       dispatchTransaction(transaction) {
         const next = view.state.apply(transaction);
         view.updateState(next);
-        if (transaction.docChanged) onChange(stored(next.doc.toJSON()));
+        if (transaction.docChanged && view.composing) isHeldBack = true;
+        else if (transaction.docChanged) tell();
         onSelect();
       },
     },
@@ -176,7 +190,10 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
       view.dispatch(tr.setSelection(Selection.near(at, -1)));
       view.focus();
     },
-    close: () => view.destroy(),
+    close() {
+      if (isHeldBack) tell();
+      view.destroy();
+    },
   };
 }
 

@@ -51,16 +51,35 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   let current: HTMLElement | undefined;
   let step = '';
   let steps = 0;
+  /** True while an input method writes: what it shows is no text yet, and nothing is saved of it. */
+  let isComposing = false;
+
+  /** Text that was written since the caret came. */
+  let told: string | undefined;
+
+  function tell(field: HTMLElement): void {
+    told = textOf(field);
+    send({ t: 'typed', place: placeOf(field), value: told, step });
+  }
 
   function leave(): void {
     const field = current;
     if (!field) return;
+    // Leaving ends a composition; the browser says so only once this is no text any more.
+    if (isComposing && !rich) tell(field);
+    isComposing = false;
+    const written = told;
+    told = undefined;
     current = undefined;
     rich?.close();
     rich = undefined;
     field.removeAttribute('contenteditable');
     field.blur();
     onLeave();
+    // What was drawn in its place may be older by the last stroke: its own words are on their way.
+    const now = drawnNow(field);
+    if (written !== undefined && now !== field && textOf(now) !== written)
+      now.replaceChildren(...field.childNodes);
   }
 
   /** Leaves the text that was written, which may draw its block anew; answers the field as it stands then. */
@@ -85,8 +104,16 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
 
   document.addEventListener('input', (event) => {
     const field = fieldAround(event.target as Node);
-    if (!field || field !== current || rich) return;
-    send({ t: 'typed', place: placeOf(field), value: textOf(field), step });
+    if (!field || field !== current || rich || isComposing) return;
+    tell(field);
+  });
+  document.addEventListener('compositionstart', () => {
+    isComposing = current !== undefined;
+  });
+  document.addEventListener('compositionend', () => {
+    const wasComposing = isComposing;
+    isComposing = false;
+    if (wasComposing && current && !rich) tell(current);
   });
   document.addEventListener('beforeinput', (event) => {
     const field = current;

@@ -34,6 +34,7 @@ export function PicturePicker({
 }: PicturePickerProps) {
   const [chosen, setChosen] = useState(value?.asset_id);
   const [alt, setAlt] = useState(value?.alt ?? '');
+  const [isSending, setSending] = useState(false);
   const [isDecorative, setDecorative] = useState(value !== undefined && value.alt === '');
 
   function choose({ asset_id, alt: says, decorative }: MediaAsset): void {
@@ -42,10 +43,21 @@ export function PicturePicker({
     setDecorative(decorative);
   }
 
-  const isReady = chosen !== undefined && (isMark || isDecorative || alt.trim() !== '');
+  /** A picture that is being sent takes the place of the chosen one: until it is there, nothing is. */
+  function wait(isBusy: boolean): void {
+    setSending(isBusy);
+    setChosen((now) => (isBusy ? undefined : (now ?? value?.asset_id)));
+  }
+
+  const isReady = !isSending && chosen !== undefined && (isMark || isDecorative || alt.trim() !== '');
   return (
     <Dialog opened onClose={onClose} title="Picture" size="60rem">
-      <PictureShelf siteId={siteId} chosen={chosen === undefined ? [] : [chosen]} onChoose={choose} />
+      <PictureShelf
+        siteId={siteId}
+        chosen={chosen === undefined ? [] : [chosen]}
+        onChoose={choose}
+        onBusy={wait}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,7 +97,7 @@ export function PicturePicker({
               Remove
             </Button>
           ) : null}
-          <Button type="submit" disabled={!isReady}>
+          <Button type="submit" loading={isSending} disabled={!isReady}>
             Use this picture
           </Button>
         </DialogActions>

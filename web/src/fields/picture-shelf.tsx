@@ -13,10 +13,12 @@ interface PictureShelfProps {
   chosen: readonly string[];
   isSeveral?: boolean;
   onChoose: (asset: MediaAsset) => void;
+  /** New pictures are being sent: until they are there, none of them can be used. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Approved pictures of a site and its project to choose from; new ones are dropped, pasted or taken from a folder. */
-export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose }: PictureShelfProps) {
+export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBusy }: PictureShelfProps) {
   const list = useQuery(mediaQuery(siteId, 'approved'));
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -35,6 +37,7 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose }: Pi
       return;
     }
     setFault(undefined);
+    onBusy(true);
     try {
       for (const file of isSeveral ? pictures : pictures.slice(0, 1)) {
         setShare(0);
@@ -46,6 +49,7 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose }: Pi
       setFault(asProblem(error).message);
     } finally {
       setShare(undefined);
+      onBusy(false);
     }
   }
   const drop = (event: DragEvent) => {

@@ -13,6 +13,7 @@ interface PicturesPickerProps {
 /** Chooses several pictures, in the order in which they are clicked; a second click leaves one out. */
 export function PicturesPicker({ siteId, onClose, onAdd }: PicturesPickerProps) {
   const [chosen, setChosen] = useState<readonly MediaAsset[]>([]);
+  const [isSending, setSending] = useState(false);
   const toggle = (asset: MediaAsset) =>
     setChosen((before) =>
       before.some(({ asset_id }) => asset_id === asset.asset_id)
@@ -26,12 +27,13 @@ export function PicturesPicker({ siteId, onClose, onAdd }: PicturesPickerProps) 
         siteId={siteId}
         chosen={chosen.map(({ asset_id }) => asset_id)}
         onChoose={toggle}
+        onBusy={setSending}
       />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+        <Button loading={isSending} disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
           {chosen.length === 1 ? 'Add 1 picture' : `Add ${chosen.length} pictures`}
         </Button>
       </DialogActions>

@@ -89,7 +89,7 @@ const longestMs = 3000;
 const sameStepMs = 1000;
 const stepsMax = 500;
 
-/** What a tab left unsent, on the documents that it was made on. */
+/** Unsent patches that a tab left, on the documents that they were made on. */
 export interface Left {
   readonly patches: readonly Patch[];
   readonly from: DocumentSet;

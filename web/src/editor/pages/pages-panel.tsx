@@ -13,12 +13,13 @@ import { pageFields } from '../model/document-fields.ts';
 import { nameOfBlock } from '../model/draw-site.ts';
 import { newPage } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
-import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
+import { blocksOf, type EditedPage, nameOfPage, siteIn } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { NewPage } from './new-page.tsx';
 import { PostForm } from './post-form.tsx';
+import { SearchCard } from './search-card.tsx';
 import { SharePreview } from './share-preview.tsx';
 
 const ImportPages = lazy(() =>
@@ -113,6 +114,7 @@ export function PagesPanel(props: PagesPanelProps) {
           <h3 className={css.category}>Settings of this page</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
+            <SearchCard page={page} siteName={siteIn(state.documents).name} />
             <SharePreview {...{ siteId, state, page }} />
             <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
             <SchemaFields

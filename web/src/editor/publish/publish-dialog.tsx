@@ -1,9 +1,12 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
+import { addressOf, type DocumentSet } from '../../../../renderer/edits/index.ts';
 import { liveDocumentsQuery, publish, revisionDocumentsQuery, wouldAsk } from '../../api/builder.ts';
 import { AskActions, AskNote } from '../../pages/drafts/ask-actions.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { countOf } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { Behind, isBehind } from './behind.tsx';
@@ -57,12 +60,18 @@ export function PublishDialog(props: PublishDialogProps) {
   });
   if (isDone) return <Published {...{ siteId, siteUrl }} onClose={() => onClose(true)} />;
   const dry = would.data;
+  const isLive = isLiveIn(before, after);
   const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
+  const news = samples.filter((finding) => !isLive(finding));
   const leadTo = (finding: Finding) => {
     const place = after && placeOfFinding(after, finding);
     return place && (() => onLead(place));
   };
-  const mayGo = dry?.blockers.length === 0 && (samples.length === 0 || agreed === revisionId);
+  const mayGo =
+    before !== undefined &&
+    after !== undefined &&
+    dry?.blockers.length === 0 &&
+    (news.length === 0 || agreed === revisionId);
   return (
     <Dialog
       opened
@@ -86,9 +95,9 @@ export function PublishDialog(props: PublishDialogProps) {
         <>
           <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} />
           <Findings
-            title={`${samples.length} ${samples.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
+            title={`${news.length} ${news.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
             kind="warning"
-            findings={samples}
+            findings={news}
             leadTo={leadTo}
           />
         </>
@@ -102,12 +111,20 @@ export function PublishDialog(props: PublishDialogProps) {
         <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
       )}
       {dry ? (
-        <Findings
-          title="Worth a look"
-          kind="warning"
-          findings={dry.warnings.filter((finding) => !isSample(finding))}
-          leadTo={leadTo}
-        />
+        <>
+          <Findings
+            title="Worth a look"
+            kind="warning"
+            findings={dry.warnings.filter((finding) => !isSample(finding))}
+            leadTo={leadTo}
+          />
+          <Findings
+            title={`Visitors see ${countOf(samples.length - news.length, 'text')} of the starter already`}
+            kind="warning"
+            findings={samples.filter(isLive)}
+            leadTo={leadTo}
+          />
+        </>
       ) : null}
       <ProblemNotice error={go.problem} title="It is not published" />
       {mayPublish ? null : (
@@ -117,7 +134,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
       ) : (
         <DialogActions>
-          {samples.length > 0 && dry?.blockers.length === 0 ? (
+          {news.length > 0 && dry?.blockers.length === 0 ? (
             <Checkbox
               className={css.yes}
               label="Publish it with the starter’s texts"
@@ -139,6 +156,15 @@ export function PublishDialog(props: PublishDialogProps) {
     </Dialog>
   );
 }
+
+/** True for a text that visitors see already: it asks for no second yes. */
+const isLiveIn =
+  (before: DocumentSet | undefined, after: DocumentSet | undefined) =>
+  ({ path, pointer }: Finding): boolean => {
+    if (!before?.[path] || !after?.[path]) return false;
+    const parts = partsOf(addressOf(after[path], pointer));
+    return isSame(valueAt(before[path], parts), valueAt(after[path], parts));
+  };
 
 const pagesFirst = (one: Finding, other: Finding): number =>
   Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));

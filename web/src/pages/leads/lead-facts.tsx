@@ -40,11 +40,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       {lead.subject ? <p className={record.subject}>{lead.subject}</p> : null}
       {lead.message ? <p className={record.text}>{lead.message}</p> : null}
       {conversationId ? (
-        <LinkButton
-          to="/inbox/$conversationId"
-          params={{ conversationId: String(conversationId) }}
-          size="xs"
-        >
+        <LinkButton to="/inbox/$conversationId" params={{ conversationId: String(conversationId) }} size="xs">
           Reply
         </LinkButton>
       ) : null}

@@ -47,7 +47,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       width: 'time',
       cell: ({ site }) =>
         site.kind === 'starter' ? (
-          <>
+          <span>
             Here ·{' '}
             <TextLink
               to="/sites/$siteId/edit"
@@ -57,7 +57,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
             >
               Edit
             </TextLink>
-          </>
+          </span>
         ) : (
           'Elsewhere'
         ),
@@ -81,7 +81,8 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       title: 'Last seen',
       width: 'time',
       sort: { by: 'last_seen', words: byTime, isDownFirst: true, value: ({ site }) => site.last_seen_at },
-      cell: ({ site }) => <Time at={site.last_seen_at} isShort />,
+      // What is made here is always there.
+      cell: ({ site }) => (site.kind === 'starter' ? '—' : <Time at={site.last_seen_at} isShort />),
     },
     {
       title: 'Refused, 24 h',
@@ -95,7 +96,11 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       alignsRight: true,
       cell: ({ site, health }) =>
         health === undefined || health.refused_24h === 0 ? (
-          '0'
+          site.kind === 'starter' ? (
+            '—'
+          ) : (
+            '0'
+          )
         ) : (
           <TextLink
             to="/sites/$siteId"

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
+import { administrator } from '../../../../test/app.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { media } from '../../media/index.ts';
@@ -21,6 +22,10 @@ onEachProduct((here) => {
   let appKey: string;
   /** Secret of a link for clients that was revoked. */
   let revoked: string;
+  /** A canvas of the site, one whose session ended, and a colleague of another project. */
+  let canvas: string;
+  let ended: string;
+  let outsider: string;
   const written = new Map<string, unknown>();
   const control = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: site.site_id, ...body } });
@@ -74,6 +79,20 @@ onEachProduct((here) => {
     });
     // It is there while the link holds.
     assert.match(opened.text, new RegExp(secret));
+    const center = '/api/command-center';
+    const signIn = async (body: object) =>
+      (await here.app.call('POST', `${center}/auth/login`, { body })).body.token as string;
+    const draw = async (session: string) =>
+      (await here.app.call('POST', `${center}/sites/${site.site_id}/canvas`, { token: session, body: {} }))
+        .body.url as string;
+    canvas = await draw(await signIn(administrator));
+    const leaving = await signIn(administrator);
+    ended = await draw(leaving);
+    await here.app.call('POST', `${center}/auth/logout`, { token: leaving, body: {} });
+    const other = (await here.post('/projects', { name: 'Others' })).body.project_id;
+    const kim = { email: 'kim@example.com', password: 'a long sentence' };
+    await here.post('/accounts', { ...kim, name: 'Kim', role: 'member', project_ids: [other] });
+    outsider = await signIn(kim);
     await control('site-builder/client-reviews/revoke', { client_review_id: review.client_review_id });
   });
 
@@ -128,6 +147,39 @@ onEachProduct((here) => {
         told.set(`${path} ${link}`, text);
       }
     }
+    // Drafts, their history and what is scheduled: for nobody without a session, nor for a colleague of another project.
+    const id = `site_id=${site.site_id}`;
+    const revision = `${id}&revision_id=${staged.revision.revision_id}`;
+    for (const who of [undefined, outsider, 'forged'])
+      for (const path of [
+        ...[`site-builder/open?${id}`, `site-builder/open?${revision}`, `site-builder/pages?${id}`],
+        ...[
+          `change-sets?${id}`,
+          `revisions?${id}`,
+          `revisions/diff?${revision}`,
+          `site-builder/client-reviews?${id}`,
+        ],
+        ...[`site-builder/file?${id}&path=pages/pg_text.json`, `revisions/scheduled?${id}`],
+      ]) {
+        const { status, headers, text } = await here.app.call('GET', `/api/command-center/${path}`, {
+          token: who,
+        });
+        assert.ok([401, 403, 404].includes(status), `${path} answers ${status}`);
+        told.set(
+          `${path} ${who === undefined ? 'without a session' : who === outsider ? 'from elsewhere' : who}`,
+          `${JSON.stringify([...headers])} ${text}`,
+        );
+      }
+    // The shell of a canvas is empty: the editor draws in it. One whose session ended is none.
+    for (const [url, wanted] of [
+      [canvas, 200],
+      [ended, 404],
+    ] as const) {
+      const { status, headers, text } = await here.app.call('GET', url);
+      assert.equal(status, wanted);
+      told.set(`canvas ${wanted}`, `${JSON.stringify([...headers])} ${text}`);
+    }
+    assert.equal((await here.app.call('GET', ended + picture.slice(1))).status, 404);
     const query = new URLSearchParams({ site_id: String(site.site_id), q: secret });
     const found = await here.app.call('GET', `/api/control-plane/site-search?${query}`, { token });
     told.set('search of programs', JSON.stringify(found.body?.data ?? found.status));

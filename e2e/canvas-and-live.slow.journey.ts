@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Frame, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { starters } from '../starters/index.ts';
+import { becomes } from './becomes.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { started } from './started.ts';
+
+/** The canvas and the live page of every starter, at rest and with everything folded open: equal to the pixel. */
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+const height = 900;
+const widths = [390, 768, 1440];
+const schemes = ['light', 'dark'] as const;
+const pictures = process.env.SCREENSHOTS;
+
+/** Has a page be at rest: fonts and pictures are there, everything is folded open, and nothing scrolls softly. */
+const rest = async (page: Page | Frame): Promise<number> => {
+  await page.evaluate(`(async () => {
+    document.documentElement.style.scrollBehavior = 'auto';
+    for (const each of document.querySelectorAll('details')) each.open = true;
+    for (const each of document.images) each.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((each) => each.decode().catch(() => {})));
+  })()`);
+  return page.evaluate<number>('document.documentElement.scrollHeight');
+};
+
+/** Number of pixels that differ, and where the first of them is. */
+async function difference(one: Buffer, other: Buffer) {
+  const [a, b] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  assert.ok(a && b);
+  assert.deepEqual([a.info.width, a.info.height], [b.info.width, b.info.height]);
+  let count = 0;
+  let first: number | undefined;
+  for (let at = 0; at < a.data.length; at += 3)
+    if (a.data[at] !== b.data[at] || a.data[at + 1] !== b.data[at + 1] || a.data[at + 2] !== b.data[at + 2]) {
+      count += 1;
+      first ??= at / 3;
+    }
+  return { count, x: (first ?? 0) % a.info.width, y: Math.floor((first ?? 0) / a.info.width) };
+}
+
+for (const { key } of starters)
+  test(`the home page of ${key} looks on the canvas as it does live`, { timeout: 600_000 }, async () => {
+    const asked = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
+    const { site_id, url } = await street.post('command-center/sites', asked);
+    const { revision_id, hash } = await street.get(`site-builder/open?site_id=${site_id}`);
+    const exact = { site_id, revision_id, expected_hash: hash, confirm: true };
+    await street.post('command-center/revisions/publish', exact);
+
+    const { page } = await signedInPage(browser, app);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await page.goto(`${app.url}/sites/${site_id}/edit`);
+    const element = page.locator('iframe[data-canvas]');
+    await page.frameLocator('iframe[data-canvas]').locator('main > *').first().waitFor();
+    const frame = page.frames().find((each) => each.url().includes('/canvas/'));
+    assert.ok(frame);
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const live = await context.newPage();
+
+    const faults: string[] = [];
+    for (const width of widths)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await live.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await live.setViewportSize({ width, height });
+        await live.goto(url, { waitUntil: 'networkidle' });
+        await element.evaluate(
+          `(frame) => { frame.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647; border: 0; width: ${width}px; height: ${height}px'; }`,
+        );
+        await becomes(() => frame.evaluate<number>('innerWidth'), width);
+        const [whole] = [await rest(live), await rest(frame)];
+        await becomes(
+          () => frame.evaluate<number>('document.documentElement.scrollHeight'),
+          whole,
+          `${width}`,
+        );
+        for (let top = 0; top < whole; top += height) {
+          for (const each of [live, frame]) await each.evaluate(`scrollTo(0, ${top})`);
+          const clip = { x: 0, y: 0, width, height };
+          const shots = async () =>
+            [await live.screenshot({ clip }), await page.screenshot({ clip })] as const;
+          let [one, other] = await shots();
+          let found = await difference(one, other);
+          // A picture that has just come is painted a frame later.
+          for (let round = 0; found.count > 0 && round < 5; round += 1) {
+            [one, other] = await shots();
+            found = await difference(one, other);
+          }
+          if (found.count === 0) continue;
+          const name = `${key} ${width} ${colorScheme} ${top}`;
+          faults.push(`${name}: ${found.count} pixels, the first at ${found.x}, ${top + found.y}`);
+          if (pictures === undefined) continue;
+          mkdirSync(pictures, { recursive: true });
+          writeFileSync(join(pictures, `${name} live.png`.replaceAll(' ', '-')), one);
+          writeFileSync(join(pictures, `${name} canvas.png`.replaceAll(' ', '-')), other);
+        }
+      }
+    await context.close();
+    await page.context().close();
+    assert.deepEqual(faults, []);
+  });
