@@ -70,7 +70,7 @@ export interface Opened {
 /** Calls of the server that a model makes. */
 export interface ModelServer {
   read(): Promise<Opened>;
-  /** Stages patches as one revision; answers it. */
+  /** Stages patches as one revision; returns it. */
   save(patches: readonly Patch[], base: Base): Promise<Base>;
   /** The places at which a refused save met another's change; undefined where it was refused for something else. */
   metIn(problem: unknown): readonly Met[] | undefined;
