@@ -1,5 +1,3 @@
-import { stagedExample } from '../revisions/examples.ts';
-
 /** A connection for the documents. */
 export const connection = {
   connection_id: 3,
@@ -16,10 +14,24 @@ export const connection = {
 
 /** A staged change for the documents. */
 export const edited = {
-  ...stagedExample(
-    { path: 'pages/pg_home.json', title: 'Page “Home”', change: 'changed' },
-    'Page “Home” changed.',
-  ),
+  change_set_id: 'cs_12',
+  revision: {
+    revision_id: 'rev_31',
+    hash: 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5',
+    state: 'staged' as const,
+    base_revision_id: 'rev_30',
+    created_by: { name: 'token 4', interface: 'rest' },
+  },
+  preview: {
+    url: 'https://desk.example.com/preview/c2lnbmVk/',
+    expires_at: '2026-11-22T09:00:00.000Z',
+  },
+  diff: {
+    summary: ['Page “Home” changed.'],
+    documents: [{ path: 'pages/pg_home.json', title: 'Page “Home”', change: 'changed' as const }],
+  },
+  unfinished: [],
+  published: false as const,
   page_id: 'pg_home',
   block_id: 'b_7k2m',
   item_ids: ['i_1'],

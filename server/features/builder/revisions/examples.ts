@@ -2,27 +2,6 @@
 export const hash = 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5';
 
 const createdBy = { name: 'ada@example.com', interface: 'command-center' };
-
-/** The answer to a staged change of one document. By default a program staged it. */
-export const stagedExample = <const Change extends 'added' | 'changed'>(
-  document: { readonly path: string; readonly title: string; readonly change: Change },
-  summary: string,
-  author = { name: 'token 4', interface: 'rest' },
-) => ({
-  change_set_id: 'cs_12',
-  revision: {
-    revision_id: 'rev_31',
-    hash,
-    state: 'staged' as const,
-    base_revision_id: 'rev_30',
-    created_by: author,
-  },
-  preview: { url: 'https://desk.example.com/preview/c2lnbmVk/', expires_at: '2026-11-22T09:00:00.000Z' },
-  diff: { summary: [summary], documents: [document] },
-  unfinished: [],
-  published: false as const,
-});
-
 export const diff = {
   summary: ['Page “Home”: block Text changed.'],
   documents: [{ path: 'pages/pg_home.json', title: 'Page “Home”', change: 'changed' as const }],
