@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tools/*.{ts,mjs}',
     // Read as text, and served.
     'blocks/*/behaviour.ts',
-    'bench/main.ts',
+    'bench/{main,visits}.ts',
     'e2e/*.journey.ts',
     'e2e/firefox/editor.ts',
     '**/*.test.{ts,tsx}',

@@ -3,7 +3,7 @@ import { startServer } from './server-process.ts';
 const administrator = { email: 'bench@example.com', password: 'only for this benchmark' };
 
 /** Starts the product as `npm start` does, without request limits. */
-export function startProduct(dataDir: string) {
+export function startProduct(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
   return startServer('server/app/start.cjs', [], '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -12,6 +12,7 @@ export function startProduct(dataDir: string) {
     ADMIN_PASSWORD: administrator.password,
     DATABASE_URL: '',
     PUBLIC_URL: '',
+    ...environment,
   });
 }
 

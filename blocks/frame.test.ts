@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'parse5';
 import type { Address } from '../renderer/block.ts';
+import { iconDrawing, iconFacts } from '../renderer/drawings/icon.ts';
 import { footerLayouts, footerTones, headerLayouts } from '../renderer/kinds/frame-values.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
@@ -75,8 +76,25 @@ function shown(changes: { site?: object; header?: object; footer?: object; block
 test('a logo stands in header and footer in place of the name, and says the name to those who do not see it', () => {
   const html = shown({ site: { brand: { logo: picture('a'), favicon: picture('c') } } });
   assert.equal(html.match(/<img class="logo" src="\/a{64}[^"]*"[^>]* alt="Holz &amp; Garn">/g)?.length, 2);
-  assert.match(html, /<link rel="icon" href="\/c{64}/);
-  assert.doesNotMatch(shown({}), /rel="icon"|class="logo"/);
+  assert.doesNotMatch(shown({}), /class="logo"/);
+});
+
+test('the icon of a site is its own, else a logo that is read when it is small, else a letter or cut paper', () => {
+  const links = shown({}).match(/<link rel="(?:icon|apple-touch-icon|manifest)" href="[^"]*"/g);
+  assert.deepEqual(links, [
+    '<link rel="icon" href="/32"',
+    '<link rel="apple-touch-icon" href="/180"',
+    '<link rel="manifest" href="/true"',
+  ]);
+  const theme = { brand_color: '#2f6f4f' };
+  const [logo, favicon] = [{ ...picture('a'), width: 400, height: 400 }, picture('c')];
+  const of = (brand: object, name = 'Holz & Garn') => iconFacts({ name, theme, brand });
+  assert.equal(of({ logo, favicon }).picture?.file, favicon.file);
+  assert.equal(of({ logo }).picture?.file, logo.file);
+  assert.equal(of({ logo: { ...logo, width: 900 } }).letter, 'H');
+  assert.equal(of({}, '“école” 7').letter, 'É');
+  for (const name of ['ようこそ', '🍞'])
+    assert.match(iconDrawing(of({}, name), 'tab').svg, /<circle|<path/, 'no letter of ours: cut paper');
 });
 
 test('a logo for dark grounds is shown in dark schemes, and on grounds that are always dark', () => {

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox';
 import type { Html } from './html.ts';
 import type { Kind } from './kind.ts';
 import type { Paged, Post } from './page/post.ts';
+import type { PrivacyFacts } from './page/privacy.ts';
 import type { PictureFormat, Sha256 } from './stored.ts';
 import type { Url } from './url.ts';
 
@@ -14,6 +15,11 @@ export type Address =
   | { readonly file: string }
   | { readonly form: string }
   | { readonly part: string }
+  /** A drawn icon of the site, by its width. */
+  | { readonly icon: 32 | 180 }
+  | { readonly manifest: true }
+  /** The drawn picture of a page, shown where its address is shared. */
+  | { readonly share: string }
   | { readonly search: true }
   | { readonly feed: true }
   | { readonly font: string };
@@ -36,6 +42,8 @@ export interface RenderContext {
   doc<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
   /** Posts that a visitor of this rendering may read, the newest first. */
   posts(): readonly Post[];
+  /** What the site does with data of its visitors. */
+  privacy(): PrivacyFacts;
   /** The part of a long list that this rendering of the page shows. */
   paged<T>(list: readonly T[]): Paged<T>;
   /** A generated class: there are no style attributes. */

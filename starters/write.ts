@@ -1,4 +1,5 @@
 import { weekdays } from '../renderer/kinds/site.ts';
+import { withLegalPages } from '../renderer/legal/legal-pages.ts';
 import { richTextFrom } from '../renderer/rich-text/index.ts';
 import type { Block, DocPath, LinkItem, Picture, RichText, Target } from '../renderer/stored.ts';
 import type { Starter } from './starter.ts';
@@ -16,6 +17,7 @@ export function writer() {
     ...(description !== undefined && { description }),
   });
   return {
+    id,
     link,
     block: (key: string, props: Block['props']): Block => ({ block_id: id('b'), key, props }),
     items: <T extends object>(...list: readonly T[]) => list.map((item) => ({ item_id: id('i'), ...item })),
@@ -101,7 +103,7 @@ export const defineStarter = ({ siteName, seo, business, documents, ...facts }: 
         seo: { description: seo },
         business: { name: siteName, ...business(write) },
       },
-      ...documents(write, pictureOf),
+      ...withLegalPages(documents(write, pictureOf), 'en', write.id),
     };
   },
 });

@@ -127,6 +127,8 @@ export type FromCanvas =
   | { readonly t: 'ask'; readonly place: Place }
   /** A text as it stands now: plain, or the tree of a formatted one. `step` is the same while the caret stays there. */
   | { readonly t: 'typed'; readonly place: Place; readonly value: unknown; readonly step: string }
+  /** The caret went into a text, which stays as it is shown until it is left. */
+  | { readonly t: 'entered'; readonly place: Place }
   /** The caret left a field. */
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
@@ -206,6 +208,7 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
         ? { t, place: { doc: place.doc, at: place.at }, value, step }
         : undefined;
     case 'ask':
+    case 'entered':
       return isPlace(place) ? { t, place: { doc: place.doc, at: place.at } } : undefined;
     case 'left':
       return isText(id) ? { t, id } : undefined;

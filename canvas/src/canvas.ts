@@ -18,7 +18,7 @@ const writing = createWriting({
   send,
   onLeave() {
     const id = selected;
-    drawing.catchUp();
+    if (!pressed) drawing.catchUp();
     overlay.write(undefined);
     if (id !== undefined) send({ t: 'left', id });
   },
@@ -26,7 +26,9 @@ const writing = createWriting({
 });
 const drawing = createDrawing((element) => {
   const field = writing.field();
-  return field !== undefined && element.contains(field);
+  return (
+    (field !== undefined && element.contains(field)) || (pressed !== undefined && element.contains(pressed))
+  );
 });
 const overlay = createOverlay({
   onCommand: (id, command) => send({ t: 'block', id, command }),
@@ -42,6 +44,8 @@ const look = createLook();
 const pins = createPins(drawing, (pin) => send({ t: 'pin', pin }));
 const review = createReview(drawing, pins, send);
 let selected: string | undefined;
+/** What the pointer is held on. Its part is drawn anew only once it is let go: otherwise there would be no click. */
+let pressed: Node | undefined;
 const upload = takeFiles({
   ...{ drawing, dropLine, send, selected: () => selected },
   isWriting: () => writing.field() !== undefined,
@@ -112,6 +116,7 @@ document.addEventListener(
     if (field && field === writing.field()) return;
     // Where another text is left, its block may be drawn anew, and the node that was clicked is gone.
     const part = drawing.partAround(target)?.id;
+    if (!field) pressed = target;
     if (field && isWritable(field)) {
       writing.enter(field);
       const entered = writing.field();
@@ -127,6 +132,17 @@ document.addEventListener(
   },
   { capture: true },
 );
+/** Draws what waited for the pointer, behind the click that ends with it. */
+const release = () =>
+  setTimeout(() => {
+    if (!pressed) return;
+    pressed = undefined;
+    drawing.catchUp();
+    overlay.choose(drawing.partOf(selected));
+    pins.follow();
+  });
+for (const end of ['pointerup', 'pointercancel', 'dragend', 'blur'])
+  addEventListener(end, release, { capture: true });
 document.addEventListener(
   'click',
   (event) => {

@@ -71,6 +71,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     current = field;
     steps += 1;
     step = `${steps}`;
+    send({ t: 'entered', place: placeOf(field) });
     return field;
   }
 

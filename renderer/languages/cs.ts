@@ -92,4 +92,32 @@ export const czech: Phrases = {
   privacy: 'Ochrana soukromí',
   showCalendar: 'Zobrazit kalendář',
   showCalendarFrom: 'Kalendář se načítá z',
+  facts: 'Co tento web dělá',
+  factsServer: 'Otevření stránky',
+  factsServerText:
+    'Váš prohlížeč posílá svou síťovou adresu a název serveru tohoto webu, který je potřebuje, aby odpověděl a bránil se zneužití.',
+  factsOwn: 'Písma, obrázky a skripty pocházejí z tohoto webu.',
+  factsVisits: 'Návštěvy',
+  factsVisitsText:
+    'Jak často se stránky čtou, se počítá bez cookies a bez třetích stran. Návštěvníci jednoho dne se rozlišují otiskem síťové adresy a prohlížeče, jehož klíč se na konci dne smaže.',
+  factsVisitsDays: 'Čísla se uchovávají {words} dní.',
+  factsForms: 'Formuláře',
+  factsFormsText:
+    'Co pošlete formulářem, se uloží na serveru tohoto webu, abychom mohli odpovědět. Zůstává tam, dokud je to potřeba, nebo dokud nás nepožádáte o smazání.',
+  factsFiles: 'Přiložené soubory se uchovávají se zprávou.',
+  factsChat: 'Chat',
+  factsChatText:
+    'Co napíšete v chatu, se uloží na serveru tohoto webu. Váš prohlížeč uchová klíč, se kterým rozhovor znovu najdete.',
+  factsOthers: 'Služby jiných',
+  factsOthersText:
+    'Každá stránka načítá tyto služby jiných, které se dozvědí vaši síťovou adresu a čtenou stránku:',
+  factsConsentText:
+    'Teprve s vaším souhlasem stránky načítají tyto služby jiných, které se dozvědí vaši síťovou adresu a čtenou stránku. „{words}“ na konci každé stránky souhlas odvolá.',
+  factsClickText:
+    'Teprve po kliknutí se načte obsah z těchto adres, které se pak dozvědí vaši síťovou adresu:',
+  factsKept: 'Ve vašem prohlížeči',
+  factsNoCookies: 'Tento web sám neukládá žádné cookies.',
+  factsPassText:
+    'Cookie vás pustí na stránky pro zákazníky, jakmile otevřete osobní odkaz. Jiné tento web neukládá.',
+  factsAnswerText: 'Vaše odpověď o službách jiných zůstává v prohlížeči 180 dní.',
 };

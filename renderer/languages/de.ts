@@ -94,4 +94,32 @@ export const german: Phrases = {
   privacy: 'Datenschutzhinweise',
   showCalendar: 'Kalender anzeigen',
   showCalendarFrom: 'Der Kalender wird geladen von',
+  facts: 'Was diese Website tut',
+  factsServer: 'Aufruf einer Seite',
+  factsServerText:
+    'Ihr Browser sendet seine Netzwerkadresse und seinen Namen an den Server dieser Website, der beides braucht, um zu antworten und Missbrauch abzuwehren.',
+  factsOwn: 'Schriften, Bilder und Skripte kommen von dieser Website selbst.',
+  factsVisits: 'Besuche',
+  factsVisitsText:
+    'Wie oft Seiten gelesen werden, wird ohne Cookies und ohne Dritte gezählt. Besucher eines Tages werden durch einen Hash aus Netzwerkadresse und Browser unterschieden, dessen Schlüssel am Ende des Tages gelöscht wird.',
+  factsVisitsDays: 'Die Zahlen werden {words} Tage aufbewahrt.',
+  factsForms: 'Formulare',
+  factsFormsText:
+    'Was Sie mit einem Formular senden, wird auf dem Server dieser Website gespeichert, damit wir antworten können. Es bleibt dort, bis es dafür nicht mehr gebraucht wird oder Sie uns um Löschung bitten.',
+  factsFiles: 'Dateien, die Sie mitsenden, werden mit Ihrer Nachricht aufbewahrt.',
+  factsChat: 'Chat',
+  factsChatText:
+    'Was Sie im Chat schreiben, wird auf dem Server dieser Website gespeichert. Ihr Browser bewahrt einen Schlüssel auf, mit dem Sie das Gespräch wiederfinden.',
+  factsOthers: 'Dienste anderer',
+  factsOthersText:
+    'Jede Seite lädt diese Dienste anderer, die Ihre Netzwerkadresse und die gelesene Seite erfahren:',
+  factsConsentText:
+    'Erst wenn Sie zustimmen, laden Seiten diese Dienste anderer, die Ihre Netzwerkadresse und die gelesene Seite erfahren. „{words}“ am Ende jeder Seite nimmt die Einwilligung zurück.',
+  factsClickText:
+    'Erst nach einem Klick werden Inhalte von diesen Adressen geladen, die dann Ihre Netzwerkadresse erfahren:',
+  factsKept: 'In Ihrem Browser',
+  factsNoCookies: 'Diese Website selbst setzt keine Cookies.',
+  factsPassText:
+    'Ein Cookie lässt Sie auf Seiten für Kunden, sobald Sie einen persönlichen Link geöffnet haben. Andere setzt diese Website nicht.',
+  factsAnswerText: 'Ihre Antwort zu Diensten anderer bleibt 180 Tage in Ihrem Browser.',
 };

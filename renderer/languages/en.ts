@@ -88,6 +88,34 @@ export const english = {
   privacy: 'Privacy notes',
   showCalendar: 'Show the calendar',
   showCalendarFrom: 'The calendar is loaded from',
+  facts: 'What this website does',
+  factsServer: 'Opening a page',
+  factsServerText:
+    'Your browser sends its network address and its name to the server of this website, which needs them to answer and to fend off abuse.',
+  factsOwn: 'Fonts, pictures and scripts come from this website itself.',
+  factsVisits: 'Visits',
+  factsVisitsText:
+    'How often pages are read is counted without cookies and without anybody else. Visitors of a day are told apart by a keyed hash of network address and browser; its key is deleted when the day is over.',
+  factsVisitsDays: 'The numbers are kept for {words} days.',
+  factsForms: 'Forms',
+  factsFormsText:
+    'What you send in a form is stored on the server of this website, so that we can answer. It stays until it is no longer needed for that, or until you ask us to delete it.',
+  factsFiles: 'Files that you attach are kept with your message.',
+  factsChat: 'Chat',
+  factsChatText:
+    'What you write in the chat is stored on the server of this website. Your browser keeps a key, so that you find the conversation again.',
+  factsOthers: 'Services of others',
+  factsOthersText:
+    'Every page loads these services of others, which learn your network address and which page you read:',
+  factsConsentText:
+    'Only after you agree, pages load these services of others, which learn your network address and which page you read. “{words}” at the end of each page takes the consent back.',
+  factsClickText:
+    'Only after a click, content is loaded from these addresses, which then learn your network address:',
+  factsKept: 'In your browser',
+  factsNoCookies: 'This website itself sets no cookies.',
+  factsPassText:
+    'A cookie lets you into pages for customers once you opened a personal link. This website sets no other.',
+  factsAnswerText: 'Your answer about services of others stays in your browser for 180 days.',
 };
 
 /** The words of one language. One that is missing is said in English. */

@@ -94,4 +94,32 @@ export const spanish: Phrases = {
   privacy: 'Aviso de privacidad',
   showCalendar: 'Mostrar el calendario',
   showCalendarFrom: 'El calendario se carga desde',
+  facts: 'Qué hace este sitio',
+  factsServer: 'Al abrir una página',
+  factsServerText:
+    'Su navegador envía su dirección de red y su nombre al servidor de este sitio, que los necesita para responder y para defenderse de abusos.',
+  factsOwn: 'Las fuentes, las imágenes y los scripts vienen de este mismo sitio.',
+  factsVisits: 'Visitas',
+  factsVisitsText:
+    'Se cuenta cuántas veces se leen las páginas, sin cookies y sin terceros. Los visitantes de un día se distinguen por un resumen cifrado de la dirección de red y del navegador, cuya clave se borra al acabar el día.',
+  factsVisitsDays: 'Las cifras se conservan {words} días.',
+  factsForms: 'Formularios',
+  factsFormsText:
+    'Lo que envía en un formulario se guarda en el servidor de este sitio para que podamos responder. Permanece allí mientras sea necesario o hasta que nos pida que lo borremos.',
+  factsFiles: 'Los archivos que adjunta se guardan con su mensaje.',
+  factsChat: 'Chat',
+  factsChatText:
+    'Lo que escribe en el chat se guarda en el servidor de este sitio. Su navegador conserva una clave para que vuelva a encontrar la conversación.',
+  factsOthers: 'Servicios de terceros',
+  factsOthersText:
+    'Cada página carga estos servicios de terceros, que conocen su dirección de red y la página que lee:',
+  factsConsentText:
+    'Solo con su consentimiento las páginas cargan estos servicios de terceros, que conocen su dirección de red y la página que lee. «{words}», al final de cada página, retira el consentimiento.',
+  factsClickText:
+    'Solo después de un clic se cargan contenidos de estas direcciones, que entonces conocen su dirección de red:',
+  factsKept: 'En su navegador',
+  factsNoCookies: 'Este sitio no usa cookies propias.',
+  factsPassText:
+    'Una cookie le da acceso a las páginas para clientes cuando abre un enlace personal. Este sitio no usa ninguna otra.',
+  factsAnswerText: 'Su respuesta sobre los servicios de terceros permanece 180 días en su navegador.',
 };

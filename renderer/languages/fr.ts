@@ -95,4 +95,32 @@ export const french: Phrases = {
   privacy: 'Confidentialité',
   showCalendar: 'Afficher le calendrier',
   showCalendarFrom: 'Le calendrier est chargé depuis',
+  facts: 'Ce que fait ce site',
+  factsServer: 'Ouverture d’une page',
+  factsServerText:
+    'Votre navigateur envoie son adresse réseau et son nom au serveur de ce site, qui en a besoin pour répondre et pour se protéger des abus.',
+  factsOwn: 'Les polices, les images et les scripts viennent de ce site lui-même.',
+  factsVisits: 'Visites',
+  factsVisitsText:
+    'Les lectures des pages sont comptées sans cookie et sans tiers. Les visiteurs d’un jour sont distingués par une empreinte de l’adresse réseau et du navigateur, dont la clé est supprimée à la fin de la journée.',
+  factsVisitsDays: 'Les chiffres sont conservés {words} jours.',
+  factsForms: 'Formulaires',
+  factsFormsText:
+    'Ce que vous envoyez par un formulaire est enregistré sur le serveur de ce site pour que nous puissions répondre. Ces données y restent tant qu’elles sont nécessaires, ou jusqu’à ce que vous nous demandiez de les supprimer.',
+  factsFiles: 'Les fichiers joints sont conservés avec votre message.',
+  factsChat: 'Chat',
+  factsChatText:
+    'Ce que vous écrivez dans le chat est enregistré sur le serveur de ce site. Votre navigateur garde une clé qui vous permet de retrouver la conversation.',
+  factsOthers: 'Prestataires tiers',
+  factsOthersText:
+    'Chaque page charge ces services de tiers, qui apprennent votre adresse réseau et la page que vous lisez :',
+  factsConsentText:
+    'Ce n’est qu’avec votre accord que les pages chargent ces services de tiers, qui apprennent votre adresse réseau et la page que vous lisez. « {words} », au bas de chaque page, retire l’accord.',
+  factsClickText:
+    'Ce n’est qu’après un clic que des contenus sont chargés depuis ces adresses, qui apprennent alors votre adresse réseau :',
+  factsKept: 'Dans votre navigateur',
+  factsNoCookies: 'Ce site lui-même ne dépose aucun cookie.',
+  factsPassText:
+    'Un cookie vous donne accès aux pages réservées aux clients une fois un lien personnel ouvert. Ce site n’en dépose aucun autre.',
+  factsAnswerText: 'Votre réponse sur les services de tiers reste 180 jours dans votre navigateur.',
 };

@@ -94,4 +94,32 @@ export const italian: Phrases = {
   privacy: 'Informativa sulla privacy',
   showCalendar: 'Mostra il calendario',
   showCalendarFrom: 'Il calendario viene caricato da',
+  facts: 'Che cosa fa questo sito',
+  factsServer: 'Apertura di una pagina',
+  factsServerText:
+    'Il browser invia il suo indirizzo di rete e il suo nome al server di questo sito, che ne ha bisogno per rispondere e per difendersi dagli abusi.',
+  factsOwn: 'Caratteri, immagini e script provengono da questo stesso sito.',
+  factsVisits: 'Visite',
+  factsVisitsText:
+    'Le letture delle pagine si contano senza cookie e senza terzi. I visitatori di un giorno si distinguono con un’impronta dell’indirizzo di rete e del browser, la cui chiave viene cancellata a fine giornata.',
+  factsVisitsDays: 'I numeri si conservano per {words} giorni.',
+  factsForms: 'Moduli',
+  factsFormsText:
+    'Ciò che invia con un modulo viene salvato sul server di questo sito perché possiamo rispondere. Vi rimane finché serve, o finché ci chiede di cancellarlo.',
+  factsFiles: 'I file allegati si conservano con il messaggio.',
+  factsChat: 'Chat',
+  factsChatText:
+    'Ciò che scrive nella chat viene salvato sul server di questo sito. Il browser conserva una chiave con cui ritrova la conversazione.',
+  factsOthers: 'Servizi di terzi',
+  factsOthersText:
+    'Ogni pagina carica questi servizi di terzi, che vengono a sapere il suo indirizzo di rete e la pagina che legge:',
+  factsConsentText:
+    'Solo con il suo consenso le pagine caricano questi servizi di terzi, che vengono a sapere il suo indirizzo di rete e la pagina che legge. «{words}», in fondo a ogni pagina, revoca il consenso.',
+  factsClickText:
+    'Solo dopo un clic si caricano contenuti da questi indirizzi, che allora vengono a sapere il suo indirizzo di rete:',
+  factsKept: 'Nel suo browser',
+  factsNoCookies: 'Questo sito non usa cookie propri.',
+  factsPassText:
+    'Un cookie le apre le pagine per i clienti dopo un link personale. Questo sito non ne usa altri.',
+  factsAnswerText: 'La sua risposta sui servizi di terzi rimane nel browser per 180 giorni.',
 };

@@ -91,4 +91,32 @@ export const dutch: Phrases = {
   privacy: 'Privacyverklaring',
   showCalendar: 'Agenda tonen',
   showCalendarFrom: 'De agenda wordt geladen van',
+  facts: 'Wat deze website doet',
+  factsServer: 'Een pagina openen',
+  factsServerText:
+    'Uw browser stuurt zijn netwerkadres en zijn naam naar de server van deze website, die beide nodig heeft om te antwoorden en misbruik af te weren.',
+  factsOwn: 'Lettertypen, afbeeldingen en scripts komen van deze website zelf.',
+  factsVisits: 'Bezoeken',
+  factsVisitsText:
+    'Hoe vaak pagina’s worden gelezen, wordt geteld zonder cookies en zonder derden. Bezoekers van een dag worden onderscheiden met een hash van netwerkadres en browser, waarvan de sleutel aan het einde van de dag wordt gewist.',
+  factsVisitsDays: 'De cijfers worden {words} dagen bewaard.',
+  factsForms: 'Formulieren',
+  factsFormsText:
+    'Wat u met een formulier stuurt, wordt op de server van deze website opgeslagen, zodat wij kunnen antwoorden. Het blijft daar zolang dat nodig is, of tot u ons vraagt het te wissen.',
+  factsFiles: 'Bestanden die u meestuurt, worden bij uw bericht bewaard.',
+  factsChat: 'Chat',
+  factsChatText:
+    'Wat u in de chat schrijft, wordt op de server van deze website opgeslagen. Uw browser bewaart een sleutel waarmee u het gesprek terugvindt.',
+  factsOthers: 'Diensten van anderen',
+  factsOthersText:
+    'Elke pagina laadt deze diensten van anderen, die uw netwerkadres en de gelezen pagina te weten komen:',
+  factsConsentText:
+    'Pas als u toestemt, laden pagina’s deze diensten van anderen, die uw netwerkadres en de gelezen pagina te weten komen. ‘{words}’ onder aan elke pagina trekt de toestemming in.',
+  factsClickText:
+    'Pas na een klik wordt inhoud geladen van deze adressen, die dan uw netwerkadres te weten komen:',
+  factsKept: 'In uw browser',
+  factsNoCookies: 'Deze website zelf plaatst geen cookies.',
+  factsPassText:
+    'Een cookie geeft u toegang tot pagina’s voor klanten zodra u een persoonlijke link hebt geopend. Deze website plaatst geen andere.',
+  factsAnswerText: 'Uw antwoord over diensten van anderen blijft 180 dagen in uw browser.',
 };

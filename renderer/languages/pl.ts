@@ -90,4 +90,32 @@ export const polish: Phrases = {
   privacy: 'Polityka prywatności',
   showCalendar: 'Pokaż kalendarz',
   showCalendarFrom: 'Kalendarz jest wczytywany z',
+  facts: 'Co robi ta strona',
+  factsServer: 'Otwarcie strony',
+  factsServerText:
+    'Przeglądarka wysyła swój adres sieciowy i nazwę do serwera tej witryny, który potrzebuje ich, aby odpowiedzieć i bronić się przed nadużyciami.',
+  factsOwn: 'Czcionki, obrazy i skrypty pochodzą z tej witryny.',
+  factsVisits: 'Odwiedziny',
+  factsVisitsText:
+    'Liczymy, jak często strony są czytane, bez plików cookie i bez osób trzecich. Odwiedzających jednego dnia rozróżnia skrót adresu sieciowego i przeglądarki, którego klucz jest usuwany z końcem dnia.',
+  factsVisitsDays: 'Liczby przechowujemy przez {words} dni.',
+  factsForms: 'Formularze',
+  factsFormsText:
+    'To, co wysyłasz formularzem, jest zapisywane na serwerze tej witryny, abyśmy mogli odpowiedzieć. Pozostaje tam, dopóki jest potrzebne, albo do chwili, gdy poprosisz o usunięcie.',
+  factsFiles: 'Załączone pliki przechowujemy razem z wiadomością.',
+  factsChat: 'Czat',
+  factsChatText:
+    'To, co piszesz na czacie, jest zapisywane na serwerze tej witryny. Przeglądarka przechowuje klucz, dzięki któremu wrócisz do rozmowy.',
+  factsOthers: 'Usługi innych',
+  factsOthersText:
+    'Każda strona wczytuje te usługi innych, które poznają twój adres sieciowy i czytaną stronę:',
+  factsConsentText:
+    'Dopiero po twojej zgodzie strony wczytują te usługi innych, które poznają twój adres sieciowy i czytaną stronę. „{words}” na końcu każdej strony cofa zgodę.',
+  factsClickText:
+    'Dopiero po kliknięciu treści są wczytywane z tych adresów, które poznają wtedy twój adres sieciowy:',
+  factsKept: 'W twojej przeglądarce',
+  factsNoCookies: 'Ta witryna nie zapisuje własnych plików cookie.',
+  factsPassText:
+    'Plik cookie wpuszcza cię na strony dla klientów po otwarciu osobistego łącza. Innych ta witryna nie zapisuje.',
+  factsAnswerText: 'Twoja odpowiedź w sprawie usług innych pozostaje w przeglądarce przez 180 dni.',
 };

@@ -91,4 +91,32 @@ export const portuguese: Phrases = {
   privacy: 'Aviso de privacidade',
   showCalendar: 'Mostrar o calendário',
   showCalendarFrom: 'O calendário é carregado de',
+  facts: 'O que este site faz',
+  factsServer: 'Ao abrir uma página',
+  factsServerText:
+    'O seu navegador envia o endereço de rede e o nome ao servidor deste site, que precisa deles para responder e para se defender de abusos.',
+  factsOwn: 'Tipos de letra, imagens e scripts vêm deste próprio site.',
+  factsVisits: 'Visitas',
+  factsVisitsText:
+    'Conta-se quantas vezes as páginas são lidas, sem cookies e sem terceiros. Os visitantes de um dia distinguem-se por um resumo do endereço de rede e do navegador, cuja chave é apagada no fim do dia.',
+  factsVisitsDays: 'Os números são guardados durante {words} dias.',
+  factsForms: 'Formulários',
+  factsFormsText:
+    'O que envia num formulário é guardado no servidor deste site, para que possamos responder. Fica lá enquanto for necessário, ou até que nos peça para o apagar.',
+  factsFiles: 'Os ficheiros anexados são guardados com a sua mensagem.',
+  factsChat: 'Chat',
+  factsChatText:
+    'O que escreve no chat é guardado no servidor deste site. O seu navegador guarda uma chave com a qual volta a encontrar a conversa.',
+  factsOthers: 'Serviços de terceiros',
+  factsOthersText:
+    'Cada página carrega estes serviços de terceiros, que ficam a saber o seu endereço de rede e a página que lê:',
+  factsConsentText:
+    'Só com o seu consentimento as páginas carregam estes serviços de terceiros, que ficam a saber o seu endereço de rede e a página que lê. “{words}”, no fim de cada página, retira o consentimento.',
+  factsClickText:
+    'Só depois de um clique são carregados conteúdos destes endereços, que ficam então a saber o seu endereço de rede:',
+  factsKept: 'No seu navegador',
+  factsNoCookies: 'Este site não usa cookies próprios.',
+  factsPassText:
+    'Um cookie dá acesso às páginas para clientes depois de abrir um link pessoal. Este site não usa outros.',
+  factsAnswerText: 'A sua resposta sobre serviços de terceiros fica 180 dias no seu navegador.',
 };

@@ -91,4 +91,32 @@ export const swedish: Phrases = {
   privacy: 'Integritetspolicy',
   showCalendar: 'Visa kalendern',
   showCalendarFrom: 'Kalendern laddas från',
+  facts: 'Vad den här webbplatsen gör',
+  factsServer: 'När en sida öppnas',
+  factsServerText:
+    'Din webbläsare skickar sin nätverksadress och sitt namn till webbplatsens server, som behöver dem för att svara och för att avvärja missbruk.',
+  factsOwn: 'Typsnitt, bilder och skript kommer från webbplatsen själv.',
+  factsVisits: 'Besök',
+  factsVisitsText:
+    'Hur ofta sidor läses räknas utan kakor och utan någon annan. En dags besökare skiljs åt med en hash av nätverksadress och webbläsare, vars nyckel raderas när dagen är slut.',
+  factsVisitsDays: 'Siffrorna sparas i {words} dagar.',
+  factsForms: 'Formulär',
+  factsFormsText:
+    'Det du skickar i ett formulär sparas på webbplatsens server så att vi kan svara. Det ligger kvar så länge det behövs, eller tills du ber oss radera det.',
+  factsFiles: 'Filer som du bifogar sparas med ditt meddelande.',
+  factsChat: 'Chatt',
+  factsChatText:
+    'Det du skriver i chatten sparas på webbplatsens server. Din webbläsare behåller en nyckel så att du hittar tillbaka till samtalet.',
+  factsOthers: 'Andras tjänster',
+  factsOthersText:
+    'Varje sida laddar dessa tjänster från andra, som får veta din nätverksadress och vilken sida du läser:',
+  factsConsentText:
+    'Först när du samtycker laddar sidorna dessa tjänster från andra, som får veta din nätverksadress och vilken sida du läser. ”{words}” längst ned på varje sida återtar samtycket.',
+  factsClickText:
+    'Först efter ett klick laddas innehåll från dessa adresser, som då får veta din nätverksadress:',
+  factsKept: 'I din webbläsare',
+  factsNoCookies: 'Webbplatsen själv sätter inga kakor.',
+  factsPassText:
+    'En kaka släpper in dig på sidor för kunder när du har öppnat en personlig länk. Webbplatsen sätter inga andra.',
+  factsAnswerText: 'Ditt svar om andras tjänster ligger kvar i webbläsaren i 180 dagar.',
 };

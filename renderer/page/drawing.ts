@@ -11,6 +11,7 @@ import { docIn, type Site } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Paged, Post } from './post.ts';
 import { postsIn, postsPerPage } from './posts.ts';
+import { privacyFacts } from './privacy-facts.ts';
 import type { RenderInput } from './rendering.ts';
 
 /** One rendering: what its blocks leave behind beside their markup. */
@@ -128,6 +129,12 @@ export function contextOf(
       drawing.showsPosts = true;
       return postsOf(drawing);
     },
+    privacy: () =>
+      privacyFacts(drawing.registry, {
+        documents: input.documents,
+        hasChat: input.chat !== undefined,
+        keeps: input.keeps,
+      }),
     paged: (list) => pagedIn(drawing, list),
     classFor: classes.classFor,
   };

@@ -28,13 +28,13 @@ export function pageHead(input: {
   const feed = hasFeed ? context.urlFor({ feed: true }) : undefined;
   const canonicalUrl = safeUrl(canonical);
   const picture = page.seo?.image ?? site.seo?.image;
-  const image =
-    picture &&
-    context.urlFor({
-      media: picture.file,
-      width: closest(picture.widths, 1200) ?? picture.width,
-      format: picture.formats.at(-1) ?? 'jpeg',
-    });
+  const image = picture
+    ? context.urlFor({
+        media: picture.file,
+        width: closest(picture.widths, 1200) ?? picture.width,
+        format: picture.formats.at(-1) ?? 'jpeg',
+      })
+    : context.urlFor({ share: page.page_id });
   return html`<title>${title}</title>
 ${description ? html`<meta name="description" content="${description}">\n` : nothing}<meta name="robots" content="${robots(page, isIndexable)}">
 ${isIndexable && canonicalUrl ? html`<link rel="canonical" href="${canonicalUrl}">\n` : nothing}<meta property="og:type" content="${page.post ? 'article' : 'website'}">
@@ -42,7 +42,7 @@ ${isIndexable && canonicalUrl ? html`<link rel="canonical" href="${canonicalUrl}
 <meta property="og:title" content="${page.seo?.title ?? page.title}">
 ${description ? html`<meta property="og:description" content="${description}">\n` : nothing}<meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${site.lang.replace('-', '_')}">
-${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${page.post ? html`<meta property="article:published_time" content="${page.post.date}">\n` : nothing}${feed ? html`<link rel="alternate" type="application/atom+xml" title="${site.name}" href="${feed}">\n` : nothing}${faviconView(site, context.urlFor)}${themeColors(site)}`;
+${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n${picture ? nothing : html`<meta property="og:image:width" content="1200">\n<meta property="og:image:height" content="630">\n`}<meta name="twitter:card" content="summary_large_image">\n` : nothing}${page.post ? html`<meta property="article:published_time" content="${page.post.date}">\n` : nothing}${feed ? html`<link rel="alternate" type="application/atom+xml" title="${site.name}" href="${feed}">\n` : nothing}${iconLinks(context.urlFor)}${themeColors(site)}`;
 }
 
 const pageTitle = (site: Site, page: Page): string => {
@@ -51,16 +51,10 @@ const pageTitle = (site: Site, page: Page): string => {
   return page.role === 'home' ? `${site.name} – ${own}` : `${own} – ${site.name}`;
 };
 
-/** Icon of browser tabs and of home screens; nothing where the site has none. */
-export function faviconView({ brand }: Site, urlFor: RenderContext['urlFor']): Html {
-  const icon = brand?.favicon;
-  // Browsers read no AVIF here, and a home screen takes PNG alone.
-  const format = icon?.formats.find((one) => one === 'png') ?? icon?.formats.at(-1);
-  if (!icon || !format) return nothing;
-  const url = (least: number) =>
-    urlFor({ media: icon.file, width: closest(icon.widths, least) ?? icon.width, format });
-  const [tab, home] = [url(64), url(180)];
-  return html`${tab ? html`<link rel="icon" href="${tab}" type="image/${format}">\n` : nothing}${home ? html`<link rel="apple-touch-icon" href="${home}">\n` : nothing}`;
+/** Icons of browser tabs and of home screens: drawn from the icon, the logo or the first letter of the site's name. */
+export function iconLinks(urlFor: RenderContext['urlFor']): Html {
+  const [tab, home, manifest] = [urlFor({ icon: 32 }), urlFor({ icon: 180 }), urlFor({ manifest: true })];
+  return html`${tab ? html`<link rel="icon" href="${tab}" type="image/png" sizes="32x32">\n` : nothing}${home ? html`<link rel="apple-touch-icon" href="${home}">\n` : nothing}${manifest ? html`<link rel="manifest" href="${manifest}">\n` : nothing}`;
 }
 
 export function themeColors(site: Site): Html {

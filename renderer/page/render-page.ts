@@ -15,7 +15,7 @@ import { codeFor } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
 import { mainOf, ownPost } from './main-part.ts';
 import { messageView } from './message.ts';
-import { faviconView, pageHead, themeColors } from './page-head.ts';
+import { iconLinks, pageHead, themeColors } from './page-head.ts';
 import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
 import { consentBar, consentStyles, originsOf, servicesHead } from './services.ts';
 import { structuredData } from './structured-data.ts';
@@ -75,7 +75,7 @@ function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
     site,
   );
   return finish(drawing, {
-    head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${faviconView(site, urlFor)}${themeColors(site)}`,
+    head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${iconLinks(urlFor)}${themeColors(site)}`,
     main: messageView(input, contextOf(drawing, '')),
     own: [],
     styles: registry.messageStyle,

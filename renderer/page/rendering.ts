@@ -7,6 +7,7 @@ import type { PageChat } from './chat.ts';
 import type { Documents } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Message } from './message.ts';
+import type { KeptFacts } from './privacy.ts';
 import type { PageServices } from './services.ts';
 
 export interface RenderInput {
@@ -26,6 +27,8 @@ export interface RenderInput {
   readonly protection?: PageProtection;
   /** Chat of the site; not part of its content. */
   readonly chat?: PageChat;
+  /** What the installation keeps of visitors; unknown on the canvas. */
+  readonly keeps?: KeptFacts;
   /** Services of others on the page. */
   readonly services?: PageServices;
   /** The code of a block's effect; without it blocks stand still. */

@@ -1,43 +1,122 @@
 /**
- * Typefaces that pages load from their own site. `weights` is what the file holds: one, or a range. `like` is the face of the
- * machine that stands in until the file is there, and its percentages as measured on running text: size, ascent and descent,
- * so that lines break and stand as they will. Source of the numbers: decision 92.
+ * Typefaces that pages load from their own site. `weights` is what the file holds: one, or a range. Until the file is there,
+ * faces of the machine stand in; `like` says for each weight that pages use how large each of them is drawn, in percent and in
+ * the order of `standIns`, so that lines break as they will. Measured on the texts of the starters: decision 128.
  */
 interface Face {
   readonly weights: number | readonly [from: number, to: number];
-  readonly like: Like;
-}
-
-interface Like {
-  readonly of: 'sans' | 'serif';
-  readonly isBold?: true;
-  readonly size: number;
+  readonly of: keyof typeof standIns;
+  /** Reach of the face above and below its line, in percent of its size. */
   readonly ascent: number;
   readonly descent: number;
+  readonly like: Readonly<Record<number, readonly [number, number, number]>>;
 }
 
+/**
+ * Faces that machines have, each under the names it goes by: those of Windows, macOS and many Linux desktops, which are as wide
+ * as each other; those of Android; and those of Linux without the first.
+ */
+const standIns = {
+  sans: {
+    regular: [['Arial', 'Liberation Sans'], ['Roboto'], ['DejaVu Sans']],
+    bold: [['Arial Bold', 'Liberation Sans Bold'], ['Roboto Bold', 'Roboto'], ['DejaVu Sans Bold']],
+  },
+  serif: {
+    regular: [
+      ['Times New Roman', 'Liberation Serif'],
+      ['Noto Serif', 'Noto Serif Regular'],
+      ['DejaVu Serif'],
+    ],
+    bold: [
+      ['Times New Roman Bold', 'Liberation Serif Bold'],
+      ['Noto Serif Bold', 'Noto Serif'],
+      ['DejaVu Serif Bold'],
+    ],
+  },
+} as const;
+
+/** Weight from which the bold face of a machine stands in. */
+const boldFrom = 550;
+
 export const faces = {
-  'instrument-sans': { weights: [400, 700], like: { of: 'sans', size: 103.6, ascent: 93.6, descent: 24.1 } },
-  figtree: { weights: [400, 700], like: { of: 'sans', size: 100.9, ascent: 94.1, descent: 24.8 } },
-  'hanken-grotesk': { weights: [400, 700], like: { of: 'sans', size: 101, ascent: 99, descent: 29.7 } },
-  fraunces: { weights: [400, 650], like: { of: 'serif', size: 96, ascent: 102, descent: 27.1 } },
-  newsreader: { weights: [400, 600], like: { of: 'serif', size: 110, ascent: 67.2, descent: 24.5 } },
-  'instrument-serif': { weights: 400, like: { of: 'serif', size: 84.4, ascent: 117.2, descent: 36.7 } },
-  archivo: { weights: [400, 700], like: { of: 'sans', size: 97.8, ascent: 89.9, descent: 21.5 } },
+  'instrument-sans': {
+    weights: [400, 700],
+    of: 'sans',
+    ascent: 97,
+    descent: 25,
+    like: { 400: [101, 101.4, 89.4], 500: [103.4, 103.5, 91.8], 600: [97.6, 104.2, 82.6] },
+  },
+  figtree: {
+    weights: [400, 700],
+    of: 'sans',
+    ascent: 95,
+    descent: 25,
+    like: { 400: [100.2, 100.8, 88.5], 600: [94.8, 101.2, 80.2] },
+  },
+  'hanken-grotesk': {
+    weights: [400, 700],
+    of: 'sans',
+    ascent: 100,
+    descent: 30,
+    like: { 400: [100.3, 100.8, 88.6], 600: [94.1, 100.5, 79.6] },
+  },
+  fraunces: {
+    weights: [400, 650],
+    of: 'serif',
+    ascent: 98,
+    descent: 26,
+    like: { 500: [96.6, 81.3, 76], 620: [93.6, 79.4, 71.4] },
+  },
+  newsreader: {
+    weights: [400, 600],
+    of: 'serif',
+    ascent: 74,
+    descent: 27,
+    like: { 450: [109.9, 92.9, 86.7], 550: [106.3, 90.2, 81.2] },
+  },
+  'instrument-serif': {
+    weights: 400,
+    of: 'serif',
+    ascent: 99,
+    descent: 31,
+    like: { 400: [83.7, 70.3, 65.6] },
+  },
+  archivo: {
+    weights: [400, 700],
+    of: 'sans',
+    ascent: 88,
+    descent: 21,
+    like: { 400: [97.7, 98.4, 86.1], 650: [96.9, 103.5, 82] },
+  },
   'archivo-expanded': {
     weights: [600, 850],
-    like: { of: 'sans', isBold: true, size: 124.2, ascent: 70.8, descent: 16.9 },
+    of: 'sans',
+    ascent: 88,
+    descent: 21,
+    like: { 800: [126.7, 138.1, 113.9] },
   },
   'bricolage-grotesque': {
     weights: [500, 750],
-    like: { of: 'sans', isBold: true, size: 93.8, ascent: 99.2, descent: 28.8 },
+    of: 'sans',
+    ascent: 93,
+    descent: 27,
+    like: { 650: [93.9, 100.3, 78.9] },
   },
   'schibsted-grotesk': {
     weights: 700,
-    like: { of: 'sans', isBold: true, size: 100.8, ascent: 97.2, descent: 25.8 },
+    of: 'sans',
+    ascent: 98,
+    descent: 26,
+    like: { 700: [101.6, 108.8, 85.1] },
   },
-  'source-serif': { weights: [400, 600], like: { of: 'serif', size: 118.8, ascent: 87.5, descent: 28.6 } },
-  'young-serif': { weights: 400, like: { of: 'serif', size: 124.6, ascent: 84.2, descent: 29.7 } },
+  'source-serif': {
+    weights: [400, 600],
+    of: 'serif',
+    ascent: 104,
+    descent: 34,
+    like: { 400: [118.2, 99.4, 92.7], 600: [112.2, 95.1, 85.6] },
+  },
+  'young-serif': { weights: 400, of: 'serif', ascent: 105, descent: 37, like: { 400: [123.9, 104.5, 97.7] } },
 } as const satisfies Record<string, Face>;
 
 export type FaceName = keyof typeof faces;
@@ -51,25 +130,35 @@ const subsets = {
 
 export type Subset = keyof typeof subsets;
 
-const locals = {
-  // Phones with Android have Roboto alone, which is as wide as Arial on running text.
-  sans: ['Arial', 'Liberation Sans', 'Roboto'],
-  serif: ['Times New Roman', 'Liberation Serif'],
-} as const;
-
 /** The families of a face in the order in which they are tried. */
-export const familyOf = (name: FaceName): string =>
-  `"${name}","${name}-like",${faces[name].like.of === 'serif' ? 'serif' : 'sans-serif'}`;
+export const familyOf = (name: FaceName): string => {
+  const { of }: Face = faces[name];
+  const like = standIns[of].regular.map((_, at) => `"${name}-like${at}"`);
+  return `"${name}",${like.join()},${of === 'serif' ? 'serif' : 'sans-serif'}`;
+};
 
 /** `@font-face` rules of a face, without the parts that have no address. Shown as soon as it is there: what stands in is as wide. */
 export function faceRules(name: FaceName, urlOf: (subset: Subset) => string | undefined): string {
-  const { weights, like }: Face = faces[name];
+  const { weights }: Face = faces[name];
   const weight = typeof weights === 'number' ? weights : weights.join(' ');
   const rules = Object.entries(subsets).flatMap(([subset, range]) => {
     const url = urlOf(subset as Subset);
     if (url === undefined) return [];
     return `@font-face{font-family:"${name}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
   });
-  const local = locals[like.of].map((family) => `local("${family}${like.isBold ? ' Bold' : ''}")`).join();
-  return `${rules.join('')}@font-face{font-family:"${name}-like";src:${local};size-adjust:${like.size}%;ascent-override:${like.ascent}%;descent-override:${like.descent}%;line-gap-override:0%}`;
+  return [...rules, ...standInRules(name)].join('');
 }
+
+function standInRules(name: FaceName): readonly string[] {
+  const { of, ascent, descent, like }: Face = faces[name];
+  return Object.entries(like).flatMap(([weight, sizes]) => {
+    const locals = standIns[of][Number(weight) < boldFrom ? 'regular' : 'bold'];
+    return sizes.map((size, at) => {
+      const src = locals[at]?.map((local) => `local("${local}")`).join();
+      return `@font-face{font-family:"${name}-like${at}";src:${src};font-weight:${weight};size-adjust:${size}%;ascent-override:${share(ascent, size)}%;descent-override:${share(descent, size)}%;line-gap-override:0%}`;
+    });
+  });
+}
+
+// Both are taken of the size as it is drawn.
+const share = (reach: number, size: number): number => Math.round((reach / size) * 1000) / 10;

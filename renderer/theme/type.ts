@@ -131,6 +131,27 @@ export function headingWidth(text: string, theme: Theme): number {
 /** The file of the headings' face: the one that a page asks for before its styles are read. */
 export const headingFont = (theme: Theme): string => fontFiles[pairingOf(theme).heading].latin;
 
+/** Weight of each face of headings. */
+export const headingWeights: Readonly<Partial<Record<FaceName, number>>> = Object.fromEntries(
+  Object.values(pairings).map(({ heading, weight }: Pairing) => [heading, weight]),
+);
+
+/** Look of headings, for pictures in which they are drawn. */
+export interface HeadingType {
+  readonly face: FaceName;
+  readonly weight: number;
+  /** Space between letters, in their size. */
+  readonly tracking: number;
+  readonly leading: number;
+  readonly enlarged: number;
+  readonly isUpper: boolean;
+}
+
+export function headingType(theme: Theme): HeadingType {
+  const { heading, weight, tracking, leading = 1.04, enlarged = 1, isUpper = false } = pairingOf(theme);
+  return { face: heading, weight, tracking: Number.parseFloat(tracking), leading, enlarged, isUpper };
+}
+
 /** The `@font-face` rules of a theme. `urlOf` tells the address of a file. */
 export function fontStyles(theme: Theme, urlOf: (file: string) => string | undefined): string {
   const { heading, body } = pairingOf(theme);

@@ -103,7 +103,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     adds: [documents.with(written), countedCalls.with(outside.counted)],
   });
   const { authenticator } = running.given(identity);
-  const { directory, lastSeen, refusalOfMember } = running.given(sites);
+  const { directory, lastSeen, refusalOfMember, refusalOfRole } = running.given(sites);
 
   const pipeline = createPipeline<Db>(registry, running.bound, {
     get baseUrl() {
@@ -120,6 +120,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     findSite: directory.findSite,
     reachesProject: directory.reachesProject,
     refusalOfMember,
+    refusalOfRole,
     audit: running.given(audit),
     idempotency: running.given(idempotency),
     limit: running.given(limits).limit,

@@ -11,6 +11,7 @@ import { siteEffects } from '../features/builder/effects/index.ts';
 import { forms } from '../features/builder/forms/index.ts';
 import { galleries } from '../features/builder/galleries/index.ts';
 import { siteImport } from '../features/builder/import/index.ts';
+import { indexNow } from '../features/builder/index-now/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
@@ -102,6 +103,7 @@ export const features = [
   forms,
   visits,
   siteCode,
+  indexNow,
   siteImport,
   protection,
   senderIdentity,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import type { Area } from './site-roles.ts';
 
 /** Token kinds that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
@@ -60,6 +61,7 @@ export type Role = 'administrator' | 'member';
  * - `site`: `required` resolves the site named in the input into `ctx.site`; `optional` does so only if the input
  *   names one. `implied` is set by the registry (`withImpliedSite`): naming a site limits the call to that site.
  * - `role`: `administrator` refuses members.
+ * - `area`: what it is about, for roles on sites; the feature's own by default (`FeatureFacts.area`).
  * - `fresh`: of a person with a second factor, asks that it was given in this session within `freshMilliseconds`.
  * - `at`: overrides for one interface, for example a site that is required only there.
  */
@@ -68,6 +70,7 @@ export interface TokenAccess {
   readonly scope?: Scope;
   readonly site?: 'required' | 'optional' | 'implied';
   readonly role?: 'administrator';
+  readonly area?: Area;
   readonly fresh?: true;
   readonly at?: { readonly [Name in InterfaceName]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
@@ -110,6 +113,10 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
   /** Limits of an app that the account connected; undefined for all other callers. */
   readonly app?: ConnectedApp;
+  /** People with roles on sites alone, and in no project: areas that one of the roles reaches. Undefined for all others. */
+  readonly areas?: ReadonlySet<Area>;
+  /** Area of the operation that is called; set by the pipeline. */
+  readonly area?: Area;
   /** Name of the caller in the audit log, for example `token 12` or an account's e-mail. */
   readonly label: string;
   /** Sessions of accounts with a second factor: when it was last given, in epoch milliseconds; 0 if it never was. */
@@ -126,8 +133,8 @@ export const isStale = ({ factorAt }: Pick<Caller, 'factorAt'>, now: number): bo
   factorAt !== undefined && now - factorAt > freshMilliseconds;
 
 /** True if a caller is limited to sites named in advance, and so to nothing that several sites share. */
-export const isBoundToSites = ({ siteId, app }: Pick<Caller, 'siteId' | 'app'>): boolean =>
-  siteId !== null || (app?.siteIds ?? null) !== null;
+export const isBoundToSites = ({ siteId, app, areas }: Pick<Caller, 'siteId' | 'app' | 'areas'>): boolean =>
+  siteId !== null || (app?.siteIds ?? null) !== null || areas !== undefined;
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 

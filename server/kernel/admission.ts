@@ -1,4 +1,4 @@
-import { accessAt, type Caller, isPublic, isStale, type Scope, type SiteRef } from './access.ts';
+import { accessAt, type Caller, isPublic, isStale, type Scope, type SiteRef, siteScoped } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Audiences } from './audiences.ts';
 import type { CallState } from './audit-row.ts';
@@ -57,8 +57,14 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
     if (refusal) fail('right_required', { detail: refusal.detail, members: { scope, who: refusal.who } });
   }
 
-  const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
-    (await ports.findSite(ports.reader, caller, siteId)) ?? fail('site_forbidden');
+  async function siteInReach(caller: Caller, siteId: number): Promise<SiteRef> {
+    const site = await ports.findSite(ports.reader, caller, siteId);
+    if (site) return site;
+    const refusal = await ports.refusalOfRole(ports.reader, caller, siteId);
+    if (!refusal) fail('site_forbidden');
+    const { detail, ...members } = refusal;
+    fail('role_required', { detail, members });
+  }
 
   const count: Admission['count'] = (operation, { request }, state, now, cost) => {
     const kind = operation.limit ?? (isPublic(operation.access) ? 'public' : 'token');
@@ -79,6 +85,7 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
     async admit(operation, { token, request }, state, now) {
       state.caller ??= await identify(token, state, now);
       requireRight(audiences, operation, request.door, state.caller);
+      state.caller = aboutArea(state.caller, operation);
       // Not repeated while an answer goes on: a download may take longer than a factor is fresh.
       const { access } = operation;
       if (!isPublic(access) && access.fresh && isStale(state.caller, now)) fail('fresh_factor_required');
@@ -122,13 +129,20 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
         };
         const caller = await identify(token, state, ports.now());
         requireRight(audiences, operation, request.door, caller);
-        if (site) await siteInReach(caller, site.siteId);
-        return caller;
+        const about = aboutArea(caller, operation);
+        if (site) await siteInReach(about, site.siteId);
+        return about;
       };
       return () => ports.throughOutage(decide, request.signal);
     },
   };
 }
+
+/** Limits a member to sites where their role reaches the operation's area. Others have no roles on sites. */
+const aboutArea = (caller: Caller, { access }: Operation): Caller =>
+  caller.role !== 'member' || isPublic(access) || access.area === undefined
+    ? caller
+    : { ...caller, area: access.area };
 
 function requireRight(
   audiences: Audiences,
@@ -140,6 +154,8 @@ function requireRight(
   const refusal = audiences.refusal(access, door, caller);
   if (!refusal) return;
   const asked = accessAt(access, door);
+  // Refused with the site, which says the role and who has another one.
+  if (refusal === 'role_required' && siteScoped(asked) && asked.site === 'required') return;
   if (refusal === 'insufficient_scope' && 'scope' in asked) {
     const detail = `This token does not have the scope ${asked.scope}.`;
     fail(refusal, { detail, members: { scope: asked.scope } });

@@ -81,6 +81,8 @@ export function createAudiences(families: readonly AddressFamily[], tokens: Toke
       const { scope } = accessAt(access, door);
       if (isScoped(caller.kind) && scope && !caller.scopes.has(scope)) return 'insufficient_scope';
       if (access.role === 'administrator' && caller.role !== 'administrator') return 'administrator_required';
+      if (caller.areas && (access.area === undefined || !caller.areas.has(access.area)))
+        return 'role_required';
       return undefined;
     },
     isScoped,

@@ -13,6 +13,7 @@ import { listSets } from './page.ts';
 import type { Registry } from './registry.ts';
 import { type TObject, type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
+import type { Area } from './site-roles.ts';
 import { streamEvents } from './stream.ts';
 
 /**
@@ -59,7 +60,9 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   const tokens = joined('kinds of tokens', features, (feature) => feature.tokens);
   const scopes = joined('scopes', features, (feature) => feature.scopes);
   const extensions = features.flatMap((feature) => feature.adds ?? []);
-  const declared = features.flatMap((feature) => Object.values(feature.operations ?? {}));
+  const declared = features.flatMap(({ operations = {}, area }) =>
+    Object.values(operations).map((operation) => withArea(operation, area)),
+  );
   joined('tables', features, ({ tables = [] }) => Object.fromEntries(tables.map((table) => [table, true])));
   joined('operations', declared, ({ name }) => ({ [name]: true }));
   routeTable(declared);
@@ -120,6 +123,15 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
       ),
     ),
   });
+}
+
+/** Adds the area of its feature to an operation that names none. One without an area would be open to every role, or to none. */
+function withArea(operation: Operation, area: Area | undefined): Operation {
+  const { name, access } = operation;
+  if (isPublic(access) || access.area !== undefined) return operation;
+  if (area === undefined && access.role === undefined)
+    throw new Error(`The operation ${name} has no area: say which roles reach it.`);
+  return area === undefined ? operation : { ...operation, access: { ...access, area } };
 }
 
 /** Schema of the site parameter, taken from the first operation that has it: they all share it. */

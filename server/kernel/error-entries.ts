@@ -80,6 +80,12 @@ export const kernelErrors = {
     'You do not have this right in the project.',
     'Ask one of the people in `who`, or an administrator for the right.',
   ),
+  role_required: entry(
+    403,
+    'Role required',
+    'Your role does not include this.',
+    'Ask somebody in `who`, or an administrator.',
+  ),
   fresh_factor_required: entry(
     403,
     'Second factor needed again',

@@ -40,6 +40,7 @@ export function failureCodes(
     right_required:
       !isPublic(access) && scopes.some((scope) => scope.name === access.scope && scope.isOfMembers),
     fresh_factor_required: !isPublic(access) && access.fresh === true,
+    role_required: !isPublic(access) && access.role === undefined && access.area !== 'account',
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
     origin_forbidden: !isRead && audiences.takesCookie(door),

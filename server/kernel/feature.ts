@@ -8,6 +8,7 @@ import type { PersonalTable } from './personal-data.ts';
 import type { Prompt } from './prompt.ts';
 import type { TObject } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
+import type { Area } from './site-roles.ts';
 
 /** A limit on callers, as documents show it. */
 export interface LimitEntry {
@@ -56,6 +57,8 @@ export interface FeatureFacts {
   readonly chapters?: Readonly<Record<string, string>>;
   readonly guide?: readonly GuideSection[];
   readonly operations?: Operations;
+  /** Area of its operations that name none themselves (`TokenAccess.area`). */
+  readonly area?: Area;
   /** Named sets of members shared by schemas, documented once each. */
   readonly memberSets?: Readonly<Record<string, TObject>>;
   /** Toolsets of its tools (`Registry.toolsets`), for clients that want only some. Tools in no set are in every one. */

@@ -2,6 +2,7 @@ import type { Caller, InterfaceName, Scope, SiteRef } from './access.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
 import type { Places } from './replay-scope.ts';
+import type { SiteRole } from './site-roles.ts';
 
 /** External dependencies of the pipeline. The app provides them; the kernel does no I/O of its own. */
 
@@ -41,6 +42,11 @@ export interface MemberRefusal {
   readonly detail: string;
   /** Names of people who have the right. */
   readonly who: readonly string[];
+}
+
+/** A role that a person has on a site, where the call asks for another one. */
+export interface RoleRefusal extends MemberRefusal {
+  readonly role: SiteRole;
 }
 
 export interface Audit<Db> {
@@ -155,6 +161,8 @@ export interface Ports<Db> {
   reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;
   /** Refusal of a person who lacks a right in the site's project (`isOfMembers`); undefined for who has it. */
   refusalOfMember(db: Db, caller: Caller, site: SiteRef, scope: Scope): Promise<MemberRefusal | undefined>;
+  /** Refusal of a person whose role on a site does not reach the area of a call; undefined for a site out of reach. */
+  refusalOfRole(db: Db, caller: Caller, siteId: number): Promise<RoleRefusal | undefined>;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;

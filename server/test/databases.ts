@@ -40,7 +40,8 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
   });
 }
 
-async function openSqlite(options: Parameters<OpenFresh>[0]): Promise<OpenedDatabase> {
+/** A new SQLite in a folder of its own. */
+export async function openSqlite(options?: Parameters<OpenFresh>[0]): Promise<OpenedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-database-'));
   putTables(dataDir);
   const remove = async () => rmSync(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page(
       'pg_home',
       '/',
-      'Bread that takes its time',
+      'Bakery and café, Exampleton',
       'Sourdough, rye and pastry from a small bakehouse by the canal, baked every morning but Monday.',
       [
         block('hero', {

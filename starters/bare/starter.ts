@@ -1,3 +1,4 @@
+import { withLegalPages } from '../../renderer/legal/legal-pages.ts';
 import type { Starter } from '../starter.ts';
 import { markdown, page, writer } from '../write.ts';
 
@@ -10,8 +11,8 @@ export const bare: Starter = {
   theme: { brand_color: '#2f5d62' },
   pictures: [],
   documents() {
-    const { block, link } = writer();
-    return {
+    const { block, link, id } = writer();
+    const documents = {
       'site.json': { name: 'New site', lang: 'en', theme: this.theme, starter_key: 'bare' },
       'navigation.json': {
         header: { items: [link('Home', 'pg_home')] },
@@ -34,5 +35,6 @@ export const bare: Starter = {
         }),
       ]),
     };
+    return withLegalPages(documents, 'en', id);
   },
 };

@@ -104,7 +104,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page(
       'pg_home',
       '/',
-      'Come as you are, leave out of breath',
+      'Dance, judo and yoga in Exampleton',
       'Dance, judo and yoga, from four to ninety-four.',
       [
         block('hero', {
@@ -113,7 +113,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           layout: 'stage',
           picture: pictureOf('wide'),
           facts: items({ title: 'Your first class is free', text: 'Choose a day, bring socks.' }),
-          actions: [link('Choose a first class', 'pg_join'), link('Timetable', 'pg_timetable')],
+          actions: [link('Choose a class', 'pg_join'), link('Timetable', 'pg_timetable')],
         }),
         block('programme', { heading: 'This week', days: week() }),
         block('features', {

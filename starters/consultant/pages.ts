@@ -17,42 +17,40 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page(
       'pg_home',
       '/',
-      'Fewer meetings, more done',
+      'Operations advice, Exampleton',
       'Operations advice for companies of five to fifty people.',
       [
         block('hero', {
           eyebrow: 'Operations for five to fifty people',
           heading: 'Fewer meetings, more done',
           intro: 'We find what slows a company down, mend it with the people who do the work, and leave.',
-          layout: 'split',
-          frame: 'leaf',
-          picture: pictureOf('city'),
-          facts: items({ title: 'Half a day to begin with', text: 'One page of findings, for £900' }),
+          layout: 'type',
+          tone: 'brand',
           actions: [link('Talk to us', 'pg_contact'), link('What we do', 'pg_services')],
         }),
-        block('service_catalog', {
-          heading: 'Three ways to work with us',
-          layout: 'index',
-          tone: 'muted',
+        block('stats', {
+          heading: 'A year later',
+          items: items(
+            { value: '11 → 4', label: 'days from order to delivery, Example Joinery' },
+            { value: '9 → 3', label: 'tools, and one address book, Placeholder Media' },
+            { value: '2 → 1', label: 'plans for two sites, Specimen Labs' },
+          ),
         }),
         block('features', {
           heading: 'Cases, without the adjectives',
-          layout: 'mosaic',
+          layout: 'cards',
+          tone: 'tint',
           items: items(
             {
               title: 'A workshop that was always late',
               text: 'From eleven days to four, with the same people and one whiteboard.',
-              picture: pictureOf('hall'),
-              link: link('Read the case', 'pg_cases'),
-            },
-            {
-              title: 'Quotes in a day',
-              text: 'A price list that everybody may use, in place of one that only the founder had in her head.',
+              picture: pictureOf('city'),
               link: link('Read the case', 'pg_cases'),
             },
             {
               title: 'Nine tools became three',
               text: 'And the person who kept the other six alive took a holiday.',
+              picture: pictureOf('block'),
               link: link('Read the case', 'pg_cases'),
             },
             {
@@ -63,9 +61,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             },
           ),
         }),
+        block('service_catalog', { heading: 'Three ways to work with us', layout: 'index' }),
+        block('image', { picture: pictureOf('hall'), layout: 'full', ratio: 'wide' }),
         block('testimonials', {
-          layout: 'big',
-          tone: 'night',
+          layout: 'large',
           items: items({
             quote: 'They asked who decides. Nobody knew. That was the whole problem.',
             author: 'Sample Director',
@@ -74,6 +73,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         }),
         block('steps', {
           heading: 'How it goes',
+          tone: 'muted',
           layout: 'line',
           items: items(
             { title: 'We watch', text: 'Two days where the work is done. No workshop, no slides.' },
@@ -82,7 +82,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             { title: 'We leave', text: 'And come back once, half a year later, to see whether it held.' },
           ),
         }),
-        call('What keeps you from working?'),
+        block('cta', {
+          heading: 'What keeps you from working?',
+          ...{ layout: 'link', tone: 'night' },
+          actions: [link('Tell us in two sentences', 'pg_contact')],
+        }),
       ],
     ),
     page('pg_services', '/services', 'Services', 'Three ways to work with us, and what each of them costs.', [

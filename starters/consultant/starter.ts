@@ -14,7 +14,7 @@ export const consultant = defineStarter({
     neutral: 'cool',
     paper: 'white',
     type_pairing: 'modern',
-    scale: 'clear',
+    scale: 'bold',
     roundness: 'soft',
     density: 'spacious',
     motion: 'quiet',

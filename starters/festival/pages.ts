@@ -39,95 +39,104 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ),
     });
   return pagesOf(
-    page('pg_home', '/', 'Undertow', 'Three nights of low frequencies, 3 to 5 July, at the Old Dock.', [
-      block('hero', {
-        heading: 'Undertow',
-        layout: 'post',
-        picture: pictureOf('wave'),
-        facts: items(
-          { title: 'Three nights of low frequencies' },
-          { title: '3 to 5 July, Old Dock, Exampleton' },
-        ),
-        actions: [link('Tickets from £39', 'pg_tickets')],
-      }),
-      block('announcement', {
-        text: 'Two halls, one boat, no headliners. Early tickets end on 1 May.',
-        tone: 'night',
-        link: link('Get yours', 'pg_tickets'),
-      }),
-      block('programme', {
-        heading: 'Line-up',
-        layout: 'bill',
-        days: items(
-          {
-            name: 'Friday',
-            items: items(
-              { title: 'Mina Example' },
-              { title: 'Low Tide Unit' },
-              { title: 'The Lorem Quartet' },
-              { title: 'DJ Placeholder' },
-            ),
-          },
-          {
-            name: 'Saturday',
-            items: items(
-              { title: 'Sample Choir' },
-              { title: 'Ferrum' },
-              { title: 'Oto Example & Sons' },
-              { title: 'Hall Effect' },
-              { title: 'Specimen Bros' },
-            ),
-          },
-          {
-            name: 'Sunday',
-            items: items({ title: 'Placeholder Brass' }, { title: 'Long Wave' }, { title: 'Everybody' }),
-          },
-        ),
-      }),
-      block('stats', {
-        tone: 'brand',
-        items: items(
-          { value: '31', label: 'acts from eleven countries' },
-          { value: '2', label: 'halls, one of them under water level' },
-          { value: '900', label: 'people a night, and no more' },
-          { value: '0', label: 'sponsors on stage' },
-        ),
-      }),
-      block('programme', { heading: 'First night', layout: 'names', days: items(friday()) }),
-      tickets('Tickets'),
-      block('faq', {
-        heading: 'Good to know',
-        tone: 'muted',
-        layout: 'open',
-        items: questionsOf(
-          write,
-          ['How do I get there?', 'Night train to Exampleton, then a bus until the doors close. No parking.'],
-          ['Can I bring my child?', 'Until ten at night, with ear protection. We lend it for free.'],
-          ['Is there supper?', 'On the square from six. Bring a plate, and it is cheaper.'],
-          ['Can I pay by card?', 'Yes, and in cash on the boat, which has no signal.'],
-          [
-            'Is it accessible?',
-            'Both halls and the square are level. The boat has three steps and two helpers.',
-          ],
-          ['What if it rains?', 'Everything but supper is under a roof.'],
-        ),
-      }),
-      block('logos', {
-        intro: 'With the help of',
-        layout: 'grid',
-        items: items(
-          { name: 'Sample City' },
-          { name: 'Example Fund' },
-          { name: 'Radio Placeholder' },
-          { name: 'Specimen Dock' },
-        ),
-      }),
-      block('form', {
-        heading: 'First to know',
-        intro: 'Four letters a year: dates, names, last tickets.',
-        ...{ tone: 'brand', layout: 'inline', form_key: 'news' },
-      }),
-    ]),
+    page(
+      'pg_home',
+      '/',
+      'Three nights of music, Exampleton',
+      'Three nights of low frequencies, 3 to 5 July, at the Old Dock.',
+      [
+        block('hero', {
+          heading: 'Undertow',
+          layout: 'post',
+          picture: pictureOf('wave'),
+          facts: items(
+            { title: 'Three nights of low frequencies' },
+            { title: '3 to 5 July, Old Dock, Exampleton' },
+          ),
+          actions: [link('Tickets from £39', 'pg_tickets')],
+        }),
+        block('announcement', {
+          text: 'Two halls, one boat, no headliners. Early tickets end on 1 May.',
+          tone: 'night',
+          link: link('Get yours', 'pg_tickets'),
+        }),
+        block('programme', {
+          heading: 'Line-up',
+          layout: 'bill',
+          days: items(
+            {
+              name: 'Friday',
+              items: items(
+                { title: 'Mina Example' },
+                { title: 'Low Tide Unit' },
+                { title: 'The Lorem Quartet' },
+                { title: 'DJ Placeholder' },
+              ),
+            },
+            {
+              name: 'Saturday',
+              items: items(
+                { title: 'Sample Choir' },
+                { title: 'Ferrum' },
+                { title: 'Oto Example & Sons' },
+                { title: 'Hall Effect' },
+                { title: 'Specimen Bros' },
+              ),
+            },
+            {
+              name: 'Sunday',
+              items: items({ title: 'Placeholder Brass' }, { title: 'Long Wave' }, { title: 'Everybody' }),
+            },
+          ),
+        }),
+        block('stats', {
+          tone: 'brand',
+          items: items(
+            { value: '31', label: 'acts from eleven countries' },
+            { value: '2', label: 'halls, one of them under water level' },
+            { value: '900', label: 'people a night, and no more' },
+            { value: '0', label: 'sponsors on stage' },
+          ),
+        }),
+        block('programme', { heading: 'First night', layout: 'names', days: items(friday()) }),
+        tickets('Tickets'),
+        block('faq', {
+          heading: 'Good to know',
+          tone: 'muted',
+          layout: 'open',
+          items: questionsOf(
+            write,
+            [
+              'How do I get there?',
+              'Night train to Exampleton, then a bus until the doors close. No parking.',
+            ],
+            ['Can I bring my child?', 'Until ten at night, with ear protection. We lend it for free.'],
+            ['Is there supper?', 'On the square from six. Bring a plate, and it is cheaper.'],
+            ['Can I pay by card?', 'Yes, and in cash on the boat, which has no signal.'],
+            [
+              'Is it accessible?',
+              'Both halls and the square are level. The boat has three steps and two helpers.',
+            ],
+            ['What if it rains?', 'Everything but supper is under a roof.'],
+          ),
+        }),
+        block('logos', {
+          intro: 'With the help of',
+          layout: 'grid',
+          items: items(
+            { name: 'Sample City' },
+            { name: 'Example Fund' },
+            { name: 'Radio Placeholder' },
+            { name: 'Specimen Dock' },
+          ),
+        }),
+        block('form', {
+          heading: 'First to know',
+          intro: 'Four letters a year: dates, names, last tickets.',
+          ...{ tone: 'brand', layout: 'inline', form_key: 'news' },
+        }),
+      ],
+    ),
     page('pg_lineup', '/line-up', 'Line-up', 'Who plays, and why you should hear them.', [
       block('hero', {
         heading: 'Who plays',
@@ -157,7 +166,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     ]),
     page('pg_programme', '/programme', 'Programme', 'What happens when, day by day.', [
       block('hero', {
-        heading: 'Day by day',
+        heading: 'Hour by hour',
         layout: 'center',
         intro: 'Doors at six. Supper is on the square.',
       }),

@@ -9,46 +9,52 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       actions: [link('Ask for a table', 'pg_reserve')],
     });
   return pagesOf(
-    page('pg_home', '/', 'Supper by the river', 'Supper by the river, and six rooms under the roof.', [
-      block('hero', {
-        heading: 'Supper by the river, and a bed upstairs',
-        layout: 'cover',
-        picture: pictureOf('night'),
-        actions: [link('Reserve a table', 'pg_reserve'), link('See the rooms', 'pg_rooms')],
-      }),
-      block('cta', {
-        heading: 'Eleven tables, one menu, whatever the garden and the river give this week.',
-        layout: 'band',
-        tone: 'plain',
-        actions: [link('How to find us', 'pg_find')],
-      }),
-      block('service_catalog', {
-        heading: 'This week’s table',
-        intro: 'Four courses £58. We cook without anything you ask us to.',
-        layout: 'menu',
-        tone: 'muted',
-      }),
-      block('features', {
-        heading: 'Six rooms under the roof',
-        intro: 'Linen, a window to the water, and breakfast until eleven.',
-        tone: 'night',
-        layout: 'cards',
-        items: items(
-          { title: 'The Pear Room', text: 'From £120', picture: pictureOf('pears') },
-          { title: 'The Long Room', text: 'From £150', picture: pictureOf('night') },
-          { title: 'The Table Room', text: 'From £165', picture: pictureOf('table') },
-        ),
-      }),
-      block('testimonials', {
-        layout: 'press',
-        items: items(
-          { quote: 'The quietest dining room in three counties.', author: 'Sample Gazette' },
-          { quote: 'Go for the trout, stay for the breakfast.', author: 'The Example Guide' },
-          { quote: 'A house that knows when to leave you alone.', author: 'Placeholder Weekly' },
-        ),
-      }),
-      reserve('Reserve a table', 'Nobody needs your table at nine.'),
-    ]),
+    page(
+      'pg_home',
+      '/',
+      'Restaurant and rooms, Rivermouth',
+      'Supper by the river, and six rooms under the roof.',
+      [
+        block('hero', {
+          heading: 'Supper by the river, and a bed upstairs',
+          layout: 'cover',
+          picture: pictureOf('night'),
+          actions: [link('Reserve a table', 'pg_reserve'), link('See the rooms', 'pg_rooms')],
+        }),
+        block('cta', {
+          heading: 'Eleven tables, one menu, whatever the garden and the river give this week.',
+          layout: 'band',
+          tone: 'plain',
+          actions: [link('How to find us', 'pg_find')],
+        }),
+        block('service_catalog', {
+          heading: 'This week’s table',
+          intro: 'Four courses £58. We cook without anything you ask us to.',
+          layout: 'menu',
+          tone: 'muted',
+        }),
+        block('features', {
+          heading: 'Six rooms under the roof',
+          intro: 'Linen, a window to the water, and breakfast until eleven.',
+          tone: 'night',
+          layout: 'cards',
+          items: items(
+            { title: 'The Pear Room', text: 'From £120', picture: pictureOf('pears') },
+            { title: 'The Long Room', text: 'From £150', picture: pictureOf('night') },
+            { title: 'The Table Room', text: 'From £165', picture: pictureOf('table') },
+          ),
+        }),
+        block('testimonials', {
+          layout: 'press',
+          items: items(
+            { quote: 'The quietest dining room in three counties.', author: 'Sample Gazette' },
+            { quote: 'Go for the trout, stay for the breakfast.', author: 'The Example Guide' },
+            { quote: 'A house that knows when to leave you alone.', author: 'Placeholder Weekly' },
+          ),
+        }),
+        reserve('Reserve a table', 'Nobody needs your table at nine.'),
+      ],
+    ),
     page('pg_menu', '/menu', 'Menu', 'The dishes of this week, with their prices.', [
       block('hero', {
         heading: 'What there is this week',

@@ -1,5 +1,5 @@
 import type { Picture } from '../../renderer/stored.ts';
-import { contactPage, page, pagesOf, questionsOf, type Writer } from '../write.ts';
+import { contactPage, markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
 import { posts } from './posts.ts';
 
 /** The pages of the law firm. */
@@ -22,8 +22,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     );
   const fees = (heading: string) =>
     block('pricing', {
-      heading,
-      layout: 'table',
+      ...{ heading, layout: 'table' },
       plans: items(
         {
           name: 'First meeting',
@@ -48,6 +47,28 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ),
       note: 'Before tax. Court fees and experts are named before they arise.',
     });
+  const team = () =>
+    block('team', {
+      heading: 'Who answers',
+      members: items(
+        {
+          ...{ name: 'Dr Helen Sample', role: 'Family and wills', picture: pictureOf('helen') },
+          text: 'Solicitor since 1998. Has seen most quarrels, and few that needed a court.',
+        },
+        {
+          ...{ name: 'Omar Placeholder', role: 'Tax and companies', picture: pictureOf('omar') },
+          text: 'Tax adviser. Reads balance sheets for fun, and explains them so.',
+        },
+        {
+          ...{ name: 'Ruth Specimen', role: 'Property', picture: pictureOf('ruth') },
+          text: 'Solicitor, and once a land surveyor. Goes and looks before she writes.',
+        },
+        {
+          ...{ name: 'Tom Example', role: 'Office', picture: pictureOf('tom') },
+          text: 'Picks up the phone. Knows where your file is, and what happens next.',
+        },
+      ),
+    });
   const meet = () =>
     block('cta', {
       heading: 'One hour, one page of notes',
@@ -56,7 +77,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       actions: [link('Ask for a first meeting', 'pg_contact')],
     });
   return pagesOf(
-    page('pg_home', '/', 'Plain answers in law and tax', 'Solicitors and tax advisers in Exampleton.', [
+    page('pg_home', '/', 'Solicitors and tax advisers, Exampleton', 'Plain answers in law and in tax.', [
       block('hero', {
         eyebrow: 'Solicitors and tax advisers, Exampleton',
         heading: 'Plain answers, in law and in tax',
@@ -65,23 +86,32 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         picture: pictureOf('books'),
         actions: [link('Ask for a first meeting', 'pg_contact'), link('Fees', 'pg_fees')],
       }),
-      block('facts', {
+      block('stats', {
+        layout: 'ruled',
         items: items(
-          { icon: 'clock', title: 'An answer in one day', text: 'On working days, by somebody who decides.' },
+          { value: '1 day', label: 'until somebody who decides answers you' },
+          { value: '£120', label: 'for the first hour, and a page of notes to keep' },
+          { value: '4', label: 'people, of whom you will know each' },
+          { value: '1998', label: 'since when this door has been open' },
+        ),
+      }),
+      block('columns', {
+        layout: 'wide_first',
+        tone: 'muted',
+        columns: items(
+          { picture: pictureOf('hall') },
           {
-            icon: 'receipt',
-            title: 'Fees beforehand',
-            text: 'In writing, and nothing on top without a call.',
+            title: 'The cheapest case is the one you do not bring',
+            text: markdown(
+              'Two in five of those who ask us leave with a letter, and no case. We say so in the first hour, before it costs more.\n\nWhat we take on, we take on with a price: in writing, before we begin, and nothing on top of it without a call.',
+            ),
           },
-          { icon: 'shield_check', title: 'Confidential', text: 'From your first line, client or not.' },
-          { icon: 'language', title: 'English, German', text: 'And an interpreter whom we trust.' },
         ),
       }),
       block('features', {
-        heading: 'Fields',
-        intro: 'Eight, and we say no to the rest. We know who is good at it.',
-        tone: 'muted',
-        layout: 'icons',
+        heading: 'Eight fields, and no ninth',
+        intro: 'We know who is good at the rest.',
+        layout: 'plain',
         items: fields(),
       }),
       fees('What it costs'),
@@ -94,29 +124,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           role: 'Landlady, three flats',
         }),
       }),
-      block('team', {
-        heading: 'Who answers',
-        layout: 'rows',
-        members: items(
-          {
-            name: 'Dr Helen Sample',
-            role: 'Family and wills',
-            text: 'Solicitor since 1998. Calls back in person.',
-          },
-          {
-            name: 'Omar Placeholder',
-            role: 'Tax and companies',
-            text: 'Tax adviser. Reads balance sheets for fun.',
-          },
-          { name: 'Ruth Specimen', role: 'Property', text: 'Solicitor, and once a land surveyor.' },
-          { name: 'Tom Example', role: 'Office', text: 'Knows where your file is, and what happens next.' },
-        ),
-      }),
+      team(),
       block('post_list', { heading: 'From the desk', tone: 'muted', layout: 'list', count: 3 }),
       block('cta', {
         heading: 'Ask before it is urgent',
         intro: 'One hour, one page of notes, and you know where you stand.',
-        ...{ layout: 'card', tone: 'plain', picture: pictureOf('hall') },
+        ...{ layout: 'band', tone: 'brand' },
         actions: [link('Ask for a first meeting', 'pg_contact')],
       }),
     ]),
@@ -150,27 +163,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'center',
         intro: 'You will know all of us.',
       }),
-      block('team', {
-        heading: 'Who answers',
-        members: items(
-          {
-            ...{ name: 'Dr Helen Sample', role: 'Family and wills' },
-            text: 'Solicitor since 1998. Has seen most quarrels, and few that needed a court.',
-          },
-          {
-            ...{ name: 'Omar Placeholder', role: 'Tax and companies' },
-            text: 'Tax adviser. Reads balance sheets for fun, and explains them so.',
-          },
-          {
-            ...{ name: 'Ruth Specimen', role: 'Property' },
-            text: 'Solicitor, and once a land surveyor. Goes and looks before she writes.',
-          },
-          {
-            ...{ name: 'Tom Example', role: 'Office' },
-            text: 'Picks up the phone. Knows where your file is, and what happens next.',
-          },
-        ),
-      }),
+      team(),
       meet(),
     ]),
     page('pg_fees', '/fees', 'Fees', 'What a first meeting, a letter and an hour cost.', [

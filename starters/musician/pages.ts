@@ -28,41 +28,53 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ...{ tone: 'brand', layout: 'inline', form_key: 'news' },
     });
   return pagesOf(
-    page('pg_home', '/', 'Ida Example', 'Piano, voice, and small songs for rooms that listen.', [
-      block('hero', {
-        heading: 'Ida Example',
-        layout: 'post',
-        picture: pictureOf('keys'),
-        facts: items({ title: 'Piano, voice, small songs' }, { title: 'Next: 12 March, Sample Hall' }),
-        actions: [link('Listen', 'pg_listen'), link('All dates', 'pg_dates')],
-      }),
-      block('text', {
-        heading: 'Songs shorter than the wait for the kettle',
-        layout: 'aside',
-        text: markdown(
-          'I play them on whatever piano there is, tuned or not, for rooms in which one can hear a coat fall.\n\nThis is where I say when, and where you can hear them at home.',
-        ),
-      }),
-      block('programme', { heading: 'Where I play', tone: 'muted', days: items(spring(), summer()) }),
-      block('hero', {
-        eyebrow: 'New record',
-        heading: 'The Long Way Round',
-        intro:
-          'Eleven songs, recorded in a chapel in February with the heating off. You hear the bench, the rain, and once a dog.',
-        layout: 'split',
-        picture: pictureOf('cover'),
-        actions: [link('Hear it', 'pg_listen')],
-      }),
-      block('testimonials', {
-        layout: 'press',
-        items: items(
-          { quote: 'She plays the pauses.', author: 'Sample Gazette' },
-          { quote: 'Small songs, and no small thing.', author: 'Radio Placeholder' },
-          { quote: 'I missed my train, and was glad.', author: 'Example Weekly' },
-        ),
-      }),
-      letter(),
-    ]),
+    page(
+      'pg_home',
+      '/',
+      'Piano, voice, small songs',
+      'Piano, voice, and small songs for rooms that listen.',
+      [
+        block('hero', {
+          heading: 'Ida Example',
+          layout: 'post',
+          picture: pictureOf('keys'),
+          facts: items({ title: 'Piano, voice, small songs' }, { title: 'Next: 12 March, Sample Hall' }),
+          actions: [link('Listen', 'pg_listen'), link('All dates', 'pg_dates')],
+        }),
+        block('programme', { heading: 'Where I play', layout: 'names', days: items(spring(), summer()) }),
+        block('hero', {
+          eyebrow: 'New record',
+          heading: 'The Long Way Round',
+          intro:
+            'Eleven songs, recorded in a chapel in February with the heating off. You hear the bench, the rain, and once a dog.',
+          layout: 'panel',
+          picture: pictureOf('cover'),
+          actions: [link('Hear it', 'pg_listen')],
+        }),
+        block('columns', {
+          layout: 'wide_last',
+          columns: items(
+            {
+              title: 'Songs shorter than the wait for the kettle',
+              text: markdown(
+                'I play them on whatever piano there is, tuned or not, for rooms in which one can hear a coat fall.\n\nThis is where I say when, and where you can hear them at home.',
+              ),
+            },
+            { picture: pictureOf('night') },
+          ),
+        }),
+        block('testimonials', {
+          layout: 'press',
+          tone: 'tint',
+          items: items(
+            { quote: 'She plays the pauses.', author: 'Sample Gazette' },
+            { quote: 'Small songs, and no small thing.', author: 'Radio Placeholder' },
+            { quote: 'I missed my train, and was glad.', author: 'Example Weekly' },
+          ),
+        }),
+        letter(),
+      ],
+    ),
     page('pg_dates', '/dates', 'Dates', 'Where I play, and where to get tickets.', [
       block('hero', {
         heading: 'Where I play',

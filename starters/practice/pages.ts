@@ -26,7 +26,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page(
       'pg_home',
       '/',
-      'A quiet hour that belongs to you',
+      'Psychotherapy in Exampleton',
       'Talking therapy for adults, couples and young people.',
       [
         block('hero', {

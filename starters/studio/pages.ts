@@ -19,49 +19,55 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       actions: [link('hello@studio.example', 'mailto:hello@studio.example')],
     });
   return pagesOf(
-    page('pg_home', '/', 'Houses that age well', 'Architecture and conversion by a studio of seven.', [
-      block('hero', {
-        eyebrow: 'Architecture and conversion, since 2009',
-        heading: 'Houses that age well, and rooms that hold the light.',
-        intro:
-          'A studio of seven in Exampleton. We draw by hand first, build with what is there, and stay until the last door closes softly.',
-        layout: 'type',
-        picture: pictureOf('arcade'),
-        caption: 'Arcade House, model 1:50',
-      }),
-      block('features', { heading: 'What we do', layout: 'index', items: services() }),
-      block('gallery', { heading: 'Selected work', gallery_id: 'work', layout: 'offset' }),
-      block('stats', {
-        tone: 'night',
-        layout: 'ruled',
-        items: items(
-          { value: '24', label: 'houses built, nineteen of them conversions' },
-          { value: '61 %', label: 'of the material in our last five was there before' },
-          { value: '7', label: 'people, three of them joiners by training' },
-          { value: '0', label: 'air conditioners, so far' },
-        ),
-      }),
-      block('testimonials', {
-        layout: 'large',
-        items: items({
-          quote: 'They asked what we would take out of a fire, and drew a house around it.',
-          author: 'Sample Client',
-          role: 'House with four arches',
+    page(
+      'pg_home',
+      '/',
+      'Architecture and conversion, Exampleton',
+      'Architecture and conversion by a studio of seven.',
+      [
+        block('hero', {
+          eyebrow: 'Architecture and conversion, since 2009',
+          heading: 'Houses that age well, and rooms that hold the light.',
+          intro:
+            'A studio of seven in Exampleton. We draw by hand first, build with what is there, and stay until the last door closes.',
+          layout: 'type',
+          picture: pictureOf('arcade'),
+          caption: 'Arcade House, model 1:50',
         }),
-      }),
-      block('steps', {
-        heading: 'How a house begins',
-        tone: 'muted',
-        layout: 'big',
-        items: items(
-          { title: 'A walk', text: 'Two hours on the plot. Free, and without a sketch.' },
-          { title: 'A study', text: 'What is possible, and what it costs. Six weeks.' },
-          { title: 'A design', text: 'Model and plans at 1:50, then at 1:20.' },
-          { title: 'A site', text: 'Weekly visits, one file, one number to call.' },
-        ),
-      }),
-      ask(),
-    ]),
+        block('features', { heading: 'What we do', layout: 'index', items: services() }),
+        block('gallery', { heading: 'Selected work', gallery_id: 'work', layout: 'offset' }),
+        block('stats', {
+          tone: 'night',
+          layout: 'ruled',
+          items: items(
+            { value: '24', label: 'houses built, nineteen of them conversions' },
+            { value: '61 %', label: 'of the material in our last five was there before' },
+            { value: '7', label: 'people, three of them joiners by training' },
+            { value: '0', label: 'air conditioners, so far' },
+          ),
+        }),
+        block('testimonials', {
+          layout: 'large',
+          items: items({
+            quote: 'They asked what we would take out of a fire, and drew a house around it.',
+            author: 'Sample Client',
+            role: 'House with four arches',
+          }),
+        }),
+        block('steps', {
+          heading: 'How a house begins',
+          tone: 'muted',
+          layout: 'big',
+          items: items(
+            { title: 'A walk', text: 'Two hours on the plot. Free, and without a sketch.' },
+            { title: 'A study', text: 'What is possible, and what it costs. Six weeks.' },
+            { title: 'A design', text: 'Model and plans at 1:50, then at 1:20.' },
+            { title: 'A site', text: 'Weekly visits, one file, one number to call.' },
+          ),
+        }),
+        ask(),
+      ],
+    ),
     page('pg_work', '/work', 'Work', 'Selected projects of the studio.', [
       block('hero', {
         heading: 'Four of twenty-four',

@@ -39,58 +39,64 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ...{ layout: 'inline', form_key: 'news' },
     });
   return pagesOf(
-    page('pg_home', '/', 'Made by hand, mended for life', 'Wood, cloth and clay from a yard in Exampleton.', [
-      block('announcement', {
-        ...{ text: 'Two places are left at the spoon bench on Saturday.', tone: 'brand', icon: 'hammer' },
-        link: link('Take one', 'pg_courses'),
-      }),
-      block('hero', {
-        heading: 'Made by hand, mended for life',
-        intro: 'Spoons, bowls and cloth from three people and one yard. Come in, touch things, learn how.',
-        layout: 'split',
-        picture: pictureOf('spools'),
-        facts: items({ title: 'Open from Thursday', text: 'Noon to six, Saturdays from ten' }),
-        actions: [link('See the shelf', 'pg_shop'), link('Courses', 'pg_courses')],
-      }),
-      block('products', {
-        heading: 'On the shelf',
-        intro: 'What is finished is here. What is sold out is on the bench.',
-        items: shelf(),
-      }),
-      block('features', {
-        heading: 'Why by hand',
-        tone: 'tint',
-        layout: 'icons',
-        items: items(
-          { icon: 'tree', title: 'Wood from here', text: 'Ash, cherry and pear from within thirty miles.' },
-          { icon: 'clock', title: 'Nothing rushed', text: 'Glue dries overnight, and so do we.' },
-          {
-            icon: 'tool',
-            title: 'Nothing thrown away',
-            text: 'What breaks comes back, and goes home whole.',
-          },
-          { icon: 'package', title: 'Sent plainly', text: 'Paper, straw and string. No plastic.' },
-        ),
-      }),
-      block('service_catalog', { heading: 'Courses', layout: 'index', show_duration: false }),
-      block('testimonials', {
-        layout: 'big',
-        tone: 'night',
-        items: items({
-          quote: 'I came with a blunt knife and two left hands, and went home with a spoon.',
-          author: 'Sample Guest',
-          role: 'Course in March',
+    page(
+      'pg_home',
+      '/',
+      'Wood, cloth and clay, Exampleton',
+      'Wood, cloth and clay from a yard in Exampleton.',
+      [
+        block('announcement', {
+          ...{ text: 'Two places are left at the spoon bench on Saturday.', tone: 'brand', icon: 'hammer' },
+          link: link('Take one', 'pg_courses'),
         }),
-      }),
-      block('link_list', {
-        heading: 'Tools we use ourselves',
-        intro: 'Links to others. Those we are paid for say so.',
-        layout: 'cards',
-        tone: 'muted',
-        link_items: tools(),
-      }),
-      news(),
-    ]),
+        block('hero', {
+          heading: 'Made by hand, mended for life',
+          intro: 'Spoons, bowls and cloth from three people and one yard. Come in, touch things, learn how.',
+          layout: 'split',
+          picture: pictureOf('spools'),
+          facts: items({ title: 'Open from Thursday', text: 'Noon to six, Saturdays from ten' }),
+          actions: [link('See the shelf', 'pg_shop'), link('Courses', 'pg_courses')],
+        }),
+        block('products', {
+          heading: 'On the shelf',
+          intro: 'What is finished is here. What is sold out is on the bench.',
+          items: shelf(),
+        }),
+        block('features', {
+          heading: 'Why by hand',
+          tone: 'tint',
+          layout: 'icons',
+          items: items(
+            { icon: 'tree', title: 'Wood from here', text: 'Ash, cherry and pear from within thirty miles.' },
+            { icon: 'clock', title: 'Nothing rushed', text: 'Glue dries overnight, and so do we.' },
+            {
+              icon: 'tool',
+              title: 'Nothing thrown away',
+              text: 'What breaks comes back, and goes home whole.',
+            },
+            { icon: 'package', title: 'Sent plainly', text: 'Paper, straw and string. No plastic.' },
+          ),
+        }),
+        block('service_catalog', { heading: 'Courses', layout: 'index', show_duration: false }),
+        block('testimonials', {
+          layout: 'big',
+          tone: 'night',
+          items: items({
+            quote: 'I came with a blunt knife and two left hands, and went home with a spoon.',
+            author: 'Sample Guest',
+            role: 'Course in March',
+          }),
+        }),
+        block('link_list', {
+          heading: 'Tools we use ourselves',
+          intro: 'Links to others. Those we are paid for say so.',
+          layout: 'cards',
+          tone: 'muted',
+          link_items: tools(),
+        }),
+        news(),
+      ],
+    ),
     page('pg_shop', '/shop', 'Shop', 'What is on the shelf this month, with prices.', [
       block('hero', {
         heading: 'On the shelf this month',

@@ -9,6 +9,7 @@ import { addressNames, spoken } from '../../server/kernel/mentions.ts';
 import { settingsMarkdown } from '../../server/platform/config/index.ts';
 import { facts } from './facts.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { rolesMarkdown } from './roles.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -17,6 +18,7 @@ export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
     'guide.md': contractMarkdown(facts),
     'errors.md': spoken(errorsMarkdown(facts.registry.errors), addressNames(facts.registry.operations)),
+    'roles.md': rolesMarkdown(facts.registry),
     'settings.md': settingsMarkdown(facts.registry.settings),
     'llms.txt': llmsText({ ...facts, connecting: shortGuide(facts) }),
     'server.json': json(serverManifest(facts)),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { type FaceName, faces, type Subset } from '../../renderer/theme/faces.ts';
+import { headingWeights } from '../../renderer/theme/type.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -48,14 +49,23 @@ export async function fonts(): Promise<readonly GeneratedFile[]> {
   const made = [];
   // One after another: the subsetter has one memory.
   for (const name of names) made.push({ name, latin: await cut(name, 'latin'), ext: await cut(name, 'ext') });
+  const drawn = [];
+  for (const [name, family] of Object.entries(drawnFamilies) as [FaceName, string][])
+    drawn.push({ name, family, latin: await cutDrawn(name, 'latin'), ext: await cutDrawn(name, 'ext') });
   const list = made.map(
-    ({ name, latin, ext }) =>
-      `  ${/^\w+$/.test(name) ? name : `'${name}'`}: { latin: '${latin.file}', ext: '${ext.file}' },`,
+    ({ name, latin, ext }) => `  ${keyOf(name)}: { latin: '${latin.file}', ext: '${ext.file}' },`,
   );
   return [
     ...made
       .flatMap(({ latin, ext }) => [latin, ext])
       .map(({ file, bytes }) => ({ path: `renderer/fonts/${file}`, text: bytes })),
+    ...drawn
+      .flatMap(({ latin, ext }) => [latin, ext])
+      .map(({ file, bytes }) => ({ path: `renderer/fonts/${file}`, text: bytes })),
+    {
+      path: 'renderer/theme/drawn-fonts.ts',
+      text: `// Written by \`npm run generate\` from the packages of the fonts.\nexport const drawnFonts = {\n${drawn.map(({ name, family, latin, ext }) => `  ${keyOf(name)}: {\n    family: '${family}',\n    latin: '${latin.file}',\n    ext: '${ext.file}',\n  },`).join('\n')}\n} as const;\n`,
+    },
     { path: 'renderer/fonts/LICENSES.txt', text: licences() },
     {
       path: 'renderer/theme/font-files.ts',
@@ -64,22 +74,53 @@ export async function fonts(): Promise<readonly GeneratedFile[]> {
   ];
 }
 
-async function cut(
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** Faces of headings, in which pictures are drawn, by the family that their files name: browsers of fonts know them by it. */
+const drawnFamilies: Readonly<Partial<Record<FaceName, string>>> = {
+  'instrument-sans': 'Instrument Sans',
+  fraunces: 'Fraunces',
+  newsreader: 'Newsreader 16pt',
+  'instrument-serif': 'Instrument Serif',
+  'archivo-expanded': 'Archivo SemiBold',
+  'bricolage-grotesque': 'Bricolage Grotesque 96pt ExtraBold',
+  'schibsted-grotesk': 'Schibsted Grotesk',
+  'young-serif': 'Young Serif',
+};
+
+interface CutFont {
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/** A part of a face as pages load it. */
+function cut(name: FaceName, subset: Subset): Promise<CutFont> {
+  const { weights } = faces[name];
+  const wght = typeof weights === 'number' ? weights : { min: weights[0], max: weights[1] };
+  return cutTo(name, subset, { format: 'woff2', wght });
+}
+
+/** The same in the one weight of headings, in the older format that the drawing of pictures reads. */
+const cutDrawn = (name: FaceName, subset: Subset): Promise<CutFont> =>
+  cutTo(name, subset, { format: 'sfnt', wght: headingWeights[name] ?? 400 });
+
+async function cutTo(
   name: FaceName,
   subset: Subset,
-): Promise<{ readonly file: string; readonly bytes: Buffer }> {
+  { format, wght }: { format: 'woff2' | 'sfnt'; wght: number | { min: number; max: number } },
+): Promise<CutFont> {
   const { package: from, axes, pinned } = sources[name];
-  const { weights } = faces[name];
   const part = subset === 'ext' ? 'latin-ext' : 'latin';
   const source = `node_modules/${from}/files/${from.split('/')[1]}-${part}-${axes}-normal.woff2`;
   const isVariable = from.startsWith('@fontsource-variable/');
-  const wght = typeof weights === 'number' ? weights : { min: weights[0], max: weights[1] };
   const bytes = await subsetFont(readFileSync(join(root, source)), characters[subset], {
-    targetFormat: 'woff2',
+    targetFormat: format,
     ...(isVariable && { variationAxes: { ...pinned, wght } }),
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { file: `${name}${subset === 'ext' ? '-ext' : ''}.${hash}.woff2`, bytes };
+  const kind = format === 'woff2' ? '' : '-drawn';
+  const ending = format === 'woff2' ? 'woff2' : 'ttf';
+  return { file: `${name}${kind}${subset === 'ext' ? '-ext' : ''}.${hash}.${ending}`, bytes };
 }
 
 /** The licence of every package, as it came. The fonts here are modified: cut, with axes pinned. */

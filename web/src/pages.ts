@@ -3,6 +3,7 @@ import { page as siteEditor } from './editor/page.ts';
 import { page as acceptInvitation } from './pages/accept-invitation/page.ts';
 import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
+import { page as changeEmail } from './pages/change-email/page.ts';
 import { page as clientReview } from './pages/client-review/page.ts';
 import { page as connectedApps } from './pages/connected-apps/page.ts';
 import { page as consent } from './pages/consent/page.ts';
@@ -96,6 +97,7 @@ export const entryPages = [
   firstFactor,
   forgotPassword,
   resetPassword,
+  changeEmail,
   acceptInvitation,
   clientReview,
   consent,

@@ -11,6 +11,7 @@ import { agentWork } from './work/agent-work.ts';
 export const agents = defineFeature({
   name: 'agents',
   operations,
+  area: 'messages',
   toolsets: ['tasks'],
   tables: ['agent'],
   ofProjects,

@@ -24,6 +24,7 @@ export const attachments = defineFeature({
   name: 'attachments',
   chapters: {},
   operations,
+  area: 'messages',
   settings,
   limits,
   tables: ['attachment'],

@@ -11,6 +11,7 @@ export const audit = defineFeature({
   name: 'audit',
   chapters: { Audit: 'Who called what, when, and how it ended, on every interface.' },
   operations,
+  area: 'settings',
   settings,
   tables: ['audit'],
   mayRead: ['site'],

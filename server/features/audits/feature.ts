@@ -38,6 +38,7 @@ export const audits = defineFeature({
       'A public page of a site is opened in a real browser and measured with Lighthouse, or looked at as a picture. An audit is kept with its page and device, so that it can be seen how a page gets faster or slower.',
   },
   operations,
+  area: 'numbers',
   toolsets: ['builder'],
   settings,
   limits,

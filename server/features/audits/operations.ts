@@ -7,7 +7,7 @@ import * as shape from './schema.ts';
 const chapter = 'Page audits';
 const tokens = ['admin', 'site', 'session'] as const;
 const reading = { tokens, scope: 'read', site: 'required' } as const;
-const writing = { tokens, scope: 'stage', site: 'required' } as const;
+const writing = { tokens, scope: 'stage', site: 'required', area: 'content' } as const;
 const pagespeed = '/site-builder/pagespeed';
 const both = <const M extends 'GET' | 'POST'>(method: M, path: string) => [
   { method, path: `/api/control-plane${path}` },

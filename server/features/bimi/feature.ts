@@ -22,6 +22,7 @@ export const bimi = defineFeature({
   name: 'bimi',
   chapters: {},
   operations,
+  area: 'settings',
   toolsets: ['mail'],
   errors,
   limits,

@@ -16,6 +16,7 @@ export const changes = defineFeature({
       'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   },
   operations,
+  area: 'messages',
   limits,
   errors,
   tables: ['change'],

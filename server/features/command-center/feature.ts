@@ -11,6 +11,7 @@ export const commandCenter = defineFeature({
   name: 'command-center',
   chapters: { 'Command center': 'What the Command Center shows beyond the lists of the other chapters.' },
   operations,
+  area: 'numbers',
   mayRead: [
     'site',
     'event',

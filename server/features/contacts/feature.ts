@@ -24,6 +24,7 @@ export const contacts = defineFeature({
   name: 'contacts',
   chapters: { Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.' },
   operations,
+  area: 'messages',
   limits,
   adds: [
     kindsOfChanges.with(changeKinds),

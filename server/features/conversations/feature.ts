@@ -35,6 +35,7 @@ export const conversations = defineFeature({
       'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
   },
   operations,
+  area: 'messages',
   toolsets: ['inbox'],
   limits,
   scopes,

@@ -29,6 +29,7 @@ export const discovery = defineFeature({
       'How people, programs and agents find their way: the guide, the OpenAPI description and smaller texts. The same for everybody, without a token.',
   },
   operations,
+  area: 'account',
   start({ added }) {
     const texts = () => single(added(documents));
     return {

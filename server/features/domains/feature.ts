@@ -27,6 +27,7 @@ export const domains = defineFeature({
       'served. Trouble found later never stops serving.',
   },
   operations,
+  area: 'settings',
   toolsets: ['builder'],
   settings,
   limits,

@@ -28,6 +28,7 @@ export const events = defineFeature({
   },
   guide: [sendingEvents, eventsInDepth],
   operations,
+  area: 'messages',
   toolsets: ['inbox', 'sites', 'events'],
   errors,
   scopes,

@@ -1,4 +1,9 @@
+import { areasOf } from '../../kernel/site-roles.ts';
+import { siteRoleTable } from './rules.ts';
+
 /** Fictional records for documents. */
+
+export { siteRoleTable };
 
 const created = '2026-11-02T08:15:00.000Z';
 
@@ -24,6 +29,8 @@ export const siteInReach = {
   project_id: 3,
   name: 'Example Bakery',
   domain: 'bakery.example.com',
+  role: 'owner' as const,
+  areas: [...areasOf(['owner'])],
 };
 
 export const session = {
@@ -40,6 +47,7 @@ export const account = {
   name: 'Emil',
   role: 'member' as const,
   project_ids: [3],
+  site_roles: [],
   created_at: created,
   last_seen_at: null,
   second_factor: false,
@@ -52,6 +60,15 @@ export const member = {
   name: 'Emil',
   role: 'member' as const,
   may_publish: true,
+};
+
+export const siteMember = {
+  account_id: 6,
+  email: 'maren@example.com',
+  name: 'Maren',
+  role: 'client' as const,
+  may_publish: false,
+  of_project: false,
 };
 
 export const adminToken = {
@@ -79,8 +96,16 @@ export const invitation = {
   email: 'emil@example.com',
   role: 'member' as const,
   project_ids: [3],
+  site_roles: [],
   invited_by: 'Ada',
   created_at: created,
   expires_at: '2026-11-09T08:15:00.000Z',
   expired: false,
+};
+
+export const emailChange = {
+  email: 'ada@example.org',
+  mailed: true,
+  link: null,
+  expires_at: '2026-11-21T09:30:00.000Z',
 };

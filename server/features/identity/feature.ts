@@ -4,11 +4,13 @@ import { mail } from '../mail/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
-import { signInLimits } from './rules.ts';
+import { emailUndoDays, signInLimits } from './rules.ts';
 import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
 import { createAuthenticator } from './service/authenticator.ts';
 import type { ServiceDeps } from './service/deps.ts';
+import { emailChangeHandlers } from './service/email-change.ts';
+import { emailChangeLinkHandlers } from './service/email-change-links.ts';
 import { createEntry, type TellOwner } from './service/entry.ts';
 import { invitationHandlers } from './service/invitations.ts';
 import { memberHandlers } from './service/members.ts';
@@ -21,10 +23,12 @@ import { sessionListHandlers } from './service/sessions.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
 import { signInSettingHandlers } from './service/sign-in-settings.ts';
+import { siteMemberHandlers } from './service/site-members.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
 import { tellSecurity } from './service/tell-security.ts';
 import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
+import { deleteEmailChangesBefore } from './store/email-changes.ts';
 import { deleteInvitationsBefore } from './store/invitations.ts';
 import { deletePasswordResetsBefore } from './store/password-resets.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
@@ -48,11 +52,22 @@ export const identity = defineFeature({
       'Accounts, sessions and membership in projects, and the tokens that administrators make.',
   },
   operations,
+  area: 'account',
   errors,
   tokens,
   settings,
   limits,
-  tables: ['account', 'membership', 'token', 'setup_code', 'sign_in_setting', 'invitation', 'password_reset'],
+  tables: [
+    'account',
+    'membership',
+    'site_member',
+    'token',
+    'setup_code',
+    'sign_in_setting',
+    'invitation',
+    'password_reset',
+    'email_change',
+  ],
   ofSites,
   ofProjects,
   mayRead: ['project', 'site'],
@@ -103,8 +118,11 @@ export const identity = defineFeature({
         ...ownAccountHandlers(deps),
         ...peopleHandlers(deps),
         ...memberHandlers(deps),
+        ...siteMemberHandlers(deps),
         ...invitationHandlers(deps),
         ...passwordResetHandlers(deps, seal),
+        ...emailChangeHandlers(deps),
+        ...emailChangeLinkHandlers(deps),
         ...signInSettingHandlers(deps),
         ...adminTokenHandlers(deps, registry),
         ...sessionListHandlers(deps),
@@ -130,6 +148,7 @@ export const identity = defineFeature({
         keptForDays('sessions that ended', sessionDays, deleteSessionsBefore),
         keptForDays('invitations that ended', 30, deleteInvitationsBefore),
         keptForDays('links to choose a password', 1, deletePasswordResetsBefore),
+        keptForDays('changes of an e-mail', emailUndoDays, deleteEmailChangesBefore),
       ],
       close: authenticator.close,
     };

@@ -2,6 +2,8 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import {
   adminTokenDaysDefault,
   adminTokenDaysMax,
+  emailChangeMinutes,
+  emailChangesHourlyMax,
   invitationDays,
   resetLimits,
   resetMinutes,
@@ -40,6 +42,12 @@ export const limits = [
     `${resetMinutes} minutes; ${resetLimits.accountHourlyMax} an hour for an account, ${resetLimits.addressMax} requests within ${resetLimits.windowMinutes} minutes from an address`,
     ['password_reset_minutes', resetMinutes],
     ['password_resets_per_hour', resetLimits.accountHourlyMax],
+  ),
+  fixedLimit(
+    'A change of e-mail',
+    `${emailChangeMinutes} minutes; ${emailChangesHourlyMax} an hour`,
+    ['email_change_minutes', emailChangeMinutes],
+    ['email_changes_per_hour', emailChangesHourlyMax],
   ),
   fixedLimit('A site token', `${siteTokenIdleDays} days without a call`, [
     'site_token_idle_days',

@@ -1,5 +1,8 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Tables deleted with a site or a project. */
-export const ofSites: readonly OwnedTable[] = [{ table: 'token', key: 'token_id' }];
+export const ofSites: readonly OwnedTable[] = [
+  { table: 'token', key: 'token_id' },
+  { table: 'site_member', key: ['site_id', 'account_id'] },
+];
 export const ofProjects: readonly OwnedTable[] = [{ table: 'membership', key: ['project_id', 'account_id'] }];

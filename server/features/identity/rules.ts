@@ -1,6 +1,7 @@
 import type { TokenKind } from '../../kernel/access.ts';
 import type { Actor } from '../../kernel/audit-row.ts';
 import { day, hour } from '../../kernel/clock.ts';
+import { type Area, rolesIn, type SiteRole, siteRoles } from '../../kernel/site-roles.ts';
 import { normalForm } from '../../text/normal-form.ts';
 
 /** Lifetimes of tokens, and comparison of e-mails. Source of every number: contract §5. */
@@ -15,6 +16,12 @@ export const invitationDays = 7;
 export const invitationMilliseconds = invitationDays * day;
 export const resetMinutes = 30;
 export const resetMilliseconds = resetMinutes * 60_000;
+/** A change of e-mail is confirmed within this time, and undone at the former one within a week. */
+export const emailChangeMinutes = 30;
+export const emailChangeMilliseconds = emailChangeMinutes * 60_000;
+export const emailUndoDays = 7;
+export const emailUndoMilliseconds = emailUndoDays * day;
+export const emailChangesHourlyMax = 5;
 /** Requests for a new password: of a network in a window, and mails to an account in an hour. */
 export const resetLimits = { addressMax: 10, windowMinutes: 15, accountHourlyMax: 3 };
 /** Kinds of stored tokens: those that callers send, and connected apps, whose secrets are elsewhere. */
@@ -171,3 +178,30 @@ export function wouldRemove(
     'Their name stays with what they did.'
   );
 }
+
+/** Roles and areas in words, as the table that people see. */
+const roleWords: Readonly<Record<SiteRole, string>> = {
+  owner: 'Runs the site: everything, its settings included.',
+  editor:
+    'Writes and designs pages and answers people; changes no settings, code or domains, and lets nobody in.',
+  client: 'Looks at the draft, comments on it and approves it.',
+  analyst: 'Reads numbers: visits, activity counts and page speed. Sees no message and no person.',
+};
+export const areaWords: Readonly<Partial<Record<Area, string>>> = {
+  approval: 'Look at the draft, comment and approve',
+  numbers: 'Read visits, counts and page speed',
+  content: 'Edit pages, pictures and drafts',
+  messages: 'Read and answer messages, leads, tickets and reviews',
+  settings: 'Change settings, code, domains and who gets in',
+};
+
+export const siteRoleTable = {
+  roles: siteRoles.map((role) => ({ role, says: roleWords[role] })),
+  areas: (Object.keys(areaWords) as Area[]).map((area) => ({
+    says: areaWords[area] ?? '',
+    roles: [...rolesIn(area)],
+  })),
+};
+
+/** Roles for which the right to publish is a question at all. */
+export const mayEverPublish = (role: SiteRole): boolean => rolesIn('content').includes(role);

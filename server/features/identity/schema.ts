@@ -1,6 +1,8 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
+import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
-import { ScopeName, ScopeNames } from '../sites/schema.ts';
+import { type Area, areas, siteRoles } from '../../kernel/site-roles.ts';
+import { ScopeName, ScopeNames, SiteId } from '../sites/schema.ts';
 import { adminTokenDaysDefault, adminTokenDaysMax } from './rules.ts';
 
 /** Schemas of people, sessions and tokens. */
@@ -26,6 +28,16 @@ const Password = Type.String({
 });
 const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to others.' });
 
+/** Names a shape in documents. */
+const titled = <const Shape extends object>(title: string, shape: Shape): Shape => ({ ...shape, title });
+
+const SiteRoleName = titled(
+  'SiteRole',
+  Choice(siteRoles, 'Role on the site; members of its project are owners.'),
+);
+const AreaName = titled('Area', Choice(Object.keys(areas) as [Area, ...Area[]], 'Area of operations.'));
+const SiteRoleEntry = Type.Object({ site_id: Type.Integer(), role: SiteRoleName });
+
 export const Account = Type.Object(
   {
     account_id: AccountId,
@@ -35,6 +47,7 @@ export const Account = Type.Object(
     project_ids: Type.Array(ProjectId, {
       description: 'The projects a member reaches; an administrator reaches all.',
     }),
+    site_roles: Type.Array(SiteRoleEntry, { description: 'Roles on single sites.' }),
     created_at: Timestamp('When the account was made.'),
     last_seen_at: Nullable(Timestamp('When it last signed in.')),
     second_factor: Type.Boolean({ description: 'True with an authenticator app or a passkey.' }),
@@ -72,6 +85,8 @@ export const SiteInReach = Type.Object(
     project_id: Type.Integer(),
     name: Type.String(),
     domain: Type.String(),
+    role: SiteRoleName,
+    areas: Type.Array(AreaName, { description: 'What this role reaches.' }),
   },
   { title: 'SiteInReach' },
 );
@@ -136,8 +151,10 @@ export const Session = Type.Object(
 export const Me = Type.Object(
   {
     user: SignedInUser,
+    new_email: Nullable(Type.String({ description: 'Waits to be confirmed there.' })),
     expires_at: Timestamp('The session ends then at the latest.'),
     sites: Type.Array(SiteInReach),
+    areas: Type.Array(AreaName, { description: 'What at least one of the roles reaches.' }),
   },
   { title: 'Me' },
 );
@@ -195,6 +212,37 @@ export const MemberSaved = Type.Object({
   member: Type.Boolean(),
   may_publish: MayPublish,
 });
+
+const SiteMayPublish = Type.Boolean({
+  description: 'Owners and editors may, unless it was taken from them.',
+});
+
+export const SiteMember = Type.Object(
+  {
+    account_id: AccountId,
+    email: Type.String(),
+    name: Type.String(),
+    role: SiteRoleName,
+    may_publish: SiteMayPublish,
+    of_project: Type.Boolean({ description: 'A member of the project: an owner of all its sites.' }),
+  },
+  { title: 'SiteMember' },
+);
+export const SiteMemberListInput = Closed({ site_id: SiteId, ...listParameters });
+export const SiteMemberInput = Closed({
+  site_id: SiteId,
+  account_id: AccountId,
+  role: Nullable(SiteRoleName),
+  may_publish: Type.Optional(SiteMayPublish),
+});
+
+export const SiteRoleTable = Type.Object(
+  {
+    roles: Type.Array(Type.Object({ role: SiteRoleName, says: Type.String() })),
+    areas: Type.Array(Type.Object({ says: Type.String(), roles: Type.Array(SiteRoleName) })),
+  },
+  { title: 'SiteRoleTable' },
+);
 
 export const SignInSettings = Type.Object(
   {
@@ -302,6 +350,7 @@ export const Invitation = Type.Object(
     email: Type.String(),
     role: Role,
     project_ids: Type.Array(ProjectId),
+    site_roles: Type.Array(SiteRoleEntry),
     invited_by: Type.String({ description: 'Name of who invited.' }),
     created_at: Timestamp('When it was made.'),
     expires_at: Timestamp('It works until then, once.'),
@@ -315,6 +364,12 @@ export const InvitationInput = Closed({
   role: Role,
   project_ids: Type.Optional(
     Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member reaches.' }),
+  ),
+  site_roles: Type.Optional(
+    Type.Array(Closed({ site_id: SiteId, role: SiteRoleName, may_publish: Type.Optional(SiteMayPublish) }), {
+      maxItems: 500,
+      description: 'Roles of a member on single sites.',
+    }),
   ),
 });
 
@@ -336,6 +391,39 @@ export const InvitationAcceptInput = Closed({
   name: PersonName,
   password: Password,
   transport: Type.Optional(Transport),
+});
+
+export const EmailChangeInput = Closed({
+  email: Email,
+  current_password: PasswordInput.properties.current_password,
+});
+export const AccountEmailInput = Closed({ account_id: AccountId, email: Email });
+
+export const EmailChange = Type.Object(
+  {
+    email: Type.String({ description: 'The new e-mail.' }),
+    mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
+    link: Nullable(
+      Type.String({ description: 'The link that confirms it, shown once; null where it was mailed.' }),
+    ),
+    expires_at: Timestamp('Until when it can be confirmed.'),
+  },
+  { title: 'EmailChange' },
+);
+
+export const EmailChangeLink = Closed({ token: LinkToken });
+export const OpenedEmailChange = Type.Object({
+  leads_to: Choice(['confirm', 'stop'], '`confirm` was sent to the new e-mail, `stop` to the former.'),
+  email: Type.String({ description: 'The new e-mail.' }),
+  former_email: Type.String(),
+  confirmed: Type.Boolean({ description: 'Stopping it now puts the former e-mail back.' }),
+});
+export const FollowedEmailChange = Type.Object({
+  email: Type.String({ description: 'The e-mail of the account now.' }),
+  state: Choice(
+    ['confirmed', 'stopped', 'undone'],
+    '`undone` put the former e-mail back, and ended every session.',
+  ),
 });
 
 export const ForgotPasswordInput = Closed({

@@ -11,6 +11,7 @@ import { changeKinds } from './vocabulary.ts';
 export const inbox = defineFeature({
   name: 'inbox',
   operations,
+  area: 'messages',
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['canned_reply', 'saved_view'],
   ofProjects,

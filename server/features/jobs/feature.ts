@@ -9,5 +9,6 @@ export const jobs = defineFeature({
     Jobs: 'Work that takes time or must not be lost runs as a job, with retries. A job that keeps failing is given up and waits here for a person.',
   },
   operations,
+  area: 'settings',
   start: ({ registry }) => ({ handlers: handlers(registry.jobs.map(({ name }) => name)) }),
 });

@@ -31,6 +31,7 @@ export const leads = defineFeature({
       'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
   },
   operations,
+  area: 'messages',
   toolsets: ['inbox'],
   limits,
   adds: [

@@ -30,6 +30,7 @@ export const mailIn = defineFeature({
   name: 'mail-in',
   chapters: {},
   operations,
+  area: 'messages',
   limits,
   settings,
   tables: ['incoming_mail', 'incoming_mailbox', 'mail_source_setting'],

@@ -164,7 +164,7 @@ export const operations = {
     name: 'mail_source.days',
     summary: 'Say for how long a site keeps mail as it came',
     chapter,
-    access: { tokens: ['session'], site: 'required' },
+    access: { tokens: ['session'], site: 'required', area: 'settings' },
     effect: 'read',
     input: Closed({ site_id: SiteId }),
     output: shape.SourceDays,

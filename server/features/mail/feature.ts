@@ -27,6 +27,7 @@ export const mail = defineFeature({
     Mail: 'Mail leaves by a server of yours. It is written in the transaction of its cause, sent by a job, and each mail says how far it got. Without a server mail is off, and everything that would need it says so.',
   },
   operations,
+  area: 'settings',
   settings,
   tables: ['outgoing_mail', 'mail_suppression', 'mail_setting'],
   mayRead: ['site', 'sender_profile'],

@@ -54,7 +54,7 @@ export const OutgoingMail = Type.Object(
   {
     mail_id: MailId,
     kind: Choice(
-      ['test', 'invitation', 'password_reset', 'answer', 'confirmation', 'notice'],
+      ['test', 'invitation', 'password_reset', 'email_change', 'answer', 'confirmation', 'notice'],
       'The cause of the mail.',
     ),
     site_id: Nullable(Type.Integer()),

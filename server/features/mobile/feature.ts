@@ -24,6 +24,7 @@ export const mobile = defineFeature({
       'A site may have a phone app: its workspace is prepared here, a phone finds it by a configuration code or, where it is public, in a list, and signs in with an account that reaches the site. Every `/api/mobileapp/…` address also answers at its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
   },
   operations,
+  area: 'settings',
   toolsets: ['mobile'],
   limits,
   errors,
@@ -36,7 +37,13 @@ export const mobile = defineFeature({
   demo: async () => (await import('./demo.ts')).demo,
   start({ database, baseUrl }, { identity: { authenticator, proof } }) {
     const guard = createAttemptGuard(database, { name: 'configure', windowMinutes: codeTriesMinutes });
-    const deps: ServiceDeps = { reach: inReach, proof, guard, forget: authenticator.forget, baseUrl };
+    const deps: ServiceDeps = {
+      reach: (db, reacher) => inReach(db, { area: 'messages', ...reacher }),
+      proof,
+      guard,
+      forget: authenticator.forget,
+      baseUrl,
+    };
     return {
       handlers: {
         ...appHandlers(deps),

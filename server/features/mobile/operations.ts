@@ -8,7 +8,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Mobile app';
 const ownSite = { tokens: ['session'], site: 'required' } as const;
-const phone = { tokens: ['app'] } as const;
+const phone = { tokens: ['app'], area: 'account' } as const;
 const page = '/api/command-center/mobile-apps';
 
 /** Operations on mobile apps: first those of their owners, then those of phones. */

@@ -35,6 +35,7 @@ export const notifications = defineFeature({
       'What concerns a person of the team reaches them: under the bell of the Command Center, by e-mail and as a push message. Each chooses by event, by site and by the hour.',
   },
   operations,
+  area: 'account',
   adds: [
     kindsOfChanges.with(changeKinds),
     accountWatchers.with(noticesOfAccounts),

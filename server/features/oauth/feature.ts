@@ -23,6 +23,7 @@ export const oauth = defineFeature({
       'An app or an agent is connected by the address `/mcp` alone: it sends its person here, who signs in and decides what it may do, on which sites. It acts for that person over MCP, and is refused the moment its connection ends.',
   },
   operations,
+  area: 'account',
   limits,
   tables: ['oauth_client', 'oauth_connection', 'oauth_record'],
   mayRead: ['token', 'account', 'site'],

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
+import { areasOf } from '../../kernel/site-roles.ts';
 import * as shape from './schema.ts';
 
 const anySession = { tokens: ['session'] } as const;
@@ -60,7 +61,16 @@ export const operations = {
         account: { name: 'Ada', email: 'ada@example.com' },
         scopes: [{ scope: 'read', allows: 'every read', asked: true }],
         toolsets: [{ toolset: 'default', says: 'What most agents need' }],
-        sites: [{ site_id: 7, project_id: 3, name: 'Example Bakery', domain: 'bakery.example.com' }],
+        sites: [
+          {
+            site_id: 7,
+            project_id: 3,
+            name: 'Example Bakery',
+            domain: 'bakery.example.com',
+            role: 'owner' as const,
+            areas: [...areasOf(['owner'])],
+          },
+        ],
         ends_at: '2026-11-21T09:30:00.000Z',
       },
     },

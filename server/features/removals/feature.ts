@@ -19,6 +19,7 @@ export const removals = defineFeature({
     'Deleted records': `Deleted leads and tickets, which can be restored for ${removalDays} days.`,
   },
   operations,
+  area: 'messages',
   adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(removalsOfContacts)],
   tables: ['removed_record', 'removed_row'],
   ofSites,

@@ -28,6 +28,7 @@ export const reviews = defineFeature({
       'Reviews of Google Business and Facebook listings, kept here as they are synchronised. A review belongs to the site that the place it is about was assigned to.',
   },
   operations,
+  area: 'messages',
   toolsets: ['social'],
   limits,
   errors,

@@ -12,6 +12,7 @@ export const search = defineFeature({
       'One search over conversations, tickets, leads, contacts, reviews, social accounts and events of every site, for people and agents who know a name or a word and not where it stands.',
   },
   operations,
+  area: 'messages',
   toolsets: ['inbox', 'sites'],
   needs: { sites },
   start: ({ added }, { sites: { reach } }) => ({ handlers: findHandlers(reach, added(findables)) }),

@@ -30,6 +30,7 @@ export const secondFactor = defineFeature({
       'A passkey signs in by itself. With one, or with an authenticator app, the password of an account alone no longer does: it asks for a code, of the app or one of ten recovery codes.',
   },
   operations,
+  area: 'account',
   tables: ['authenticator', 'recovery_code', 'passkey', 'passkey_challenge'],
   needs: { identity },
   start(

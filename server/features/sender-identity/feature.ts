@@ -18,6 +18,7 @@ export const senderIdentity = defineFeature({
       'Whom mail of a site is from: a name and a photo for each of its addresses. What recipients see is the choice of their mail provider.',
   },
   operations,
+  area: 'settings',
   toolsets: ['mail'],
   errors,
   limits,

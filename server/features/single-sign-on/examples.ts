@@ -1,3 +1,5 @@
+import { areasOf } from '../../kernel/site-roles.ts';
+
 /** Fictional records for documents. */
 
 /** A person who is signed in. */
@@ -12,5 +14,14 @@ export const session = {
     role: 'administrator' as const,
     must_first: null,
   },
-  sites: [{ site_id: 7, project_id: 3, name: 'Example Bakery', domain: 'bakery.example.com' }],
+  sites: [
+    {
+      site_id: 7,
+      project_id: 3,
+      name: 'Example Bakery',
+      domain: 'bakery.example.com',
+      role: 'owner' as const,
+      areas: [...areasOf(['owner'])],
+    },
+  ],
 };

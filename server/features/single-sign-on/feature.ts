@@ -22,6 +22,7 @@ export const singleSignOn = defineFeature({
       'People sign in with the account of their company. A provider is named by the environment or by an administrator; its groups can decide who is let in, and who is an administrator. Where it signs a person out, they are out here too.',
   },
   operations,
+  area: 'settings',
   errors,
   settings,
   tables: ['identity_provider', 'provider_identity', 'provider_attempt', 'provider_session'],

@@ -1,6 +1,6 @@
 import { single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
-import { identity, siteReach } from '../identity/index.ts';
+import { identity, type ReachesSite, siteReach } from '../identity/index.ts';
 import { connectingSites } from './guide/connecting.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -12,7 +12,7 @@ import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
 import { createLastSeenTracker } from './service/last-seen.ts';
-import { refusalOfMember } from './service/member-rights.ts';
+import { refusalOfMember, refusingRoles } from './service/member-rights.ts';
 import { projectHandlers } from './service/projects.ts';
 import { siteHandlers } from './service/sites.ts';
 import { sitesInReach } from './service/sites-in-reach.ts';
@@ -21,6 +21,9 @@ import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
 import { errors, scopes } from './vocabulary.ts';
 import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
 import { siteStarter } from './work/site-starter.ts';
+
+/** Phones, and people who take over records, work on what people wrote. */
+const handlesMessages: ReachesSite = (db, reacher) => reachesOwnSite(db, { ...reacher, area: 'messages' });
 
 /** Projects and sites, access to them, and the state of their connections. */
 export const sites = defineFeature({
@@ -31,6 +34,7 @@ export const sites = defineFeature({
   },
   guide: [connectingSites],
   operations,
+  area: 'settings',
   toolsets: ['sites'],
   limits,
   errors,
@@ -38,7 +42,7 @@ export const sites = defineFeature({
   prompts: [explainSilence, connectSite],
   tables: ['project', 'site', 'site_pulse'],
   ofSites,
-  mayRead: ['membership', 'token', 'event_refusal'],
+  mayRead: ['membership', 'site_member', 'token', 'event_refusal'],
   settings,
   jobs: [deleteSiteJob, deleteProjectJob],
   needs: { identity },
@@ -73,8 +77,8 @@ export const sites = defineFeature({
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      gives: { directory, reach, lastSeen, refusalOfMember },
-      adds: [siteReach.with({ sitesInReach, reachesSite: reachesOwnSite, forget: directory.forget })],
+      gives: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: refusingRoles(directory) },
+      adds: [siteReach.with({ sitesInReach, reachesSite: handlesMessages, forget: directory.forget })],
       jobs: deletingRecords({ ...owned, ticks }),
       close: lastSeen.close,
     };

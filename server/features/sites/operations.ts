@@ -7,6 +7,8 @@ import { SiteId } from './schema.ts';
 
 const chapter = 'Projects and sites';
 const readers = { tokens: ['admin', 'site', 'session'], scope: 'read' } as const;
+/** Everybody sees which sites there are for them. */
+const listers = { ...readers, area: 'account' } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 
@@ -20,7 +22,7 @@ export const operations = {
     summary: 'List the projects in reach',
     guide: 'A project groups sites; the sites themselves are in {site.list}.',
     chapter,
-    access: readers,
+    access: listers,
     effect: 'read',
     input: Closed(listParameters),
     output: ListOf(shape.Project),
@@ -76,7 +78,7 @@ export const operations = {
     summary: 'List the sites in reach',
     guide: 'Start here: every site-scoped call needs one of these site_ids.',
     chapter,
-    access: readers,
+    access: listers,
     effect: 'read',
     input: Closed(listParameters),
     output: ListOf(shape.Site),
@@ -91,7 +93,7 @@ export const operations = {
     name: 'site.get',
     summary: 'Show one site with its tokens',
     chapter,
-    access: ownSite,
+    access: { ...ownSite, area: 'account' },
     effect: 'read',
     input: Closed({ site_id: SiteId }),
     output: shape.SiteDetail,
@@ -174,7 +176,7 @@ export const operations = {
     summary: 'Say for every site in reach whether it is heard from, and if not, why',
     guide: 'Trouble first. Look here when a site is silent: `reason` says why in a sentence.',
     chapter,
-    access: readers,
+    access: { ...readers, area: 'numbers' },
     effect: 'read',
     mayBeSlow: true,
     input: Closed({}),

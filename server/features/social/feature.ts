@@ -41,6 +41,7 @@ export const createSocial = (adaptersIn: AdaptersIn) =>
         'One account at a provider of social networks serves all sites: it reaches the accounts at the networks, and a site posts to those that its project was given.',
     },
     operations,
+    area: 'messages',
     toolsets: ['social'],
     errors,
     limits,

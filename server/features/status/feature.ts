@@ -11,6 +11,7 @@ export const status = defineFeature({
   name: 'status',
   chapters: { Service: 'What this service is, its limits, and what a token may do.' },
   operations,
+  area: 'account',
   errors,
   scopes,
   needs: { limits, sites },

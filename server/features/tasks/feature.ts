@@ -22,6 +22,7 @@ export const tasks = defineFeature({
       'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   },
   operations,
+  area: 'messages',
   toolsets: ['tasks'],
   limits,
   scopes,

@@ -7,6 +7,7 @@ import { handlers } from './service/site-people.ts';
 export const team = defineFeature({
   name: 'team',
   operations,
+  area: 'messages',
   limits,
   toolsets: ['inbox'],
   start: () => ({ handlers }),

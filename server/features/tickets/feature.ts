@@ -39,6 +39,7 @@ export const tickets = defineFeature({
       'What customers asked for and is not done yet: with a status, an assignee, a due time and fields of your own.',
   },
   operations,
+  area: 'messages',
   toolsets: ['inbox'],
   limits,
   adds: [

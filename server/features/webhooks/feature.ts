@@ -29,6 +29,7 @@ export const webhooks = defineFeature({
       'A webhook sends what happens in a project to an address of yours, signed as Standard Webhooks says (https://www.standardwebhooks.com). A delivery names the record and where to read it. It is sent until it is answered with 2xx, over about three days; in about the order of what happened, and now and then twice, with the same webhook-id.',
   },
   operations,
+  area: 'settings',
   limits,
   settings,
   guide: [receivingWebhooks],

@@ -27,6 +27,7 @@ export const widget = defineFeature({
   },
   guide: [chatWidget],
   operations,
+  area: 'settings',
   settings,
   limits: limitEntries,
   tables: ['widget', 'widget_refusal'],

@@ -110,6 +110,8 @@ before(async () => {
   const anInvitation = async (email: string): Promise<string> =>
     tokenIn((await post(`${center}/invitations`, { email, role: 'member', project_ids: [] })).link);
   const [stays, goes] = [await aPerson('stays@example.com'), await aPerson('goes@example.com')];
+  const anEmailChange = async (email: string): Promise<string> =>
+    tokenIn((await post(`${center}/accounts/${await aPerson(`was-${email}`)}/email`, { email })).link);
   const forgets = await aPerson('forgets@example.com');
   await signIn('stays@example.com');
   const theirs = (await app.call('GET', `${center}/accounts/${stays}/sessions`, { token })).body.data;
@@ -123,11 +125,15 @@ before(async () => {
     },
     'invitation.open': { token: await anInvitation('opens@example.com') },
     'invitation.accept': { token: await anInvitation('accepts@example.com') },
+    'email_change.open': { token: await anEmailChange('opens@example.org') },
+    'email_change.follow': { token: await anEmailChange('follows@example.org') },
+    'account.change_email': { account_id: stays, email: 'stays@example.org' },
     'password.reset': { token: tokenIn((await post(`${center}/accounts/${forgets}/reset-link`, {})).link) },
     'revision.schedule': { publish_at: tomorrow },
     'revision_schedule.cancel': { schedule_id: await aSchedule() },
     'account.end_session': { account_id: stays, session_id: theirs[0].session_id },
     'account.delete': { account_id: goes, hand_to: user.user_id },
+    'site_member.save': { account_id: stays },
   });
 });
 after(() => app.close());
@@ -190,6 +196,7 @@ async function aDeadJob(): Promise<number> {
 const people: Record<string, object> = {
   'session.create': administrator,
   'account.create': { email: 'new@example.com' },
+  'email_change.create': { current_password: administrator.password },
   'account.password': { current_password: administrator.password },
 };
 

@@ -163,6 +163,7 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(codesAt(events, 'POST', 403), [
       'wrong_token_kind',
       'insufficient_scope',
+      'role_required',
       'site_forbidden',
     ]);
     assert.deepEqual(codesAt(events, 'POST', 422), ['validation_failed']);

@@ -13,6 +13,7 @@ export function policyOf({ styles, scripts, frames, services = [] }: SitePage, a
     'connect-src': ["'self'", ...services].join(' '),
     'img-src': ["'self' data:", ...services].join(' '),
     'font-src': "'self'",
+    'manifest-src': "'self'",
     ...(frames.length > 0 ? { 'frame-src': frames.join(' ') } : {}),
     'form-action': "'self'",
     'frame-ancestors': ancestors,

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdmitVisit, PreviewedSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
+import type {
+  AdmitVisit,
+  PreviewedSite,
+  SiteAnswer,
+  SitePicture,
+} from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { pathOf, queryText } from './address-texts.ts';
 import { policyOf } from './answer-headers.ts';
@@ -31,7 +36,9 @@ export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressO
     guard(reply);
     if (!preview) return refuse(reply);
     const path = pathOf(request.url).slice(`/preview/${token}`.length);
-    if (path.startsWith('/media/')) return sendMedia(request, reply, preview, path);
+    if (path.startsWith('/media/'))
+      return sendMedia(reply, await preview.media(path.slice('/media/'.length)));
+    if (path.startsWith('/icons/')) return sendMedia(reply, await preview.drawn(path));
     const words = path === '/search' ? (queryText(request.url, 'q') ?? '') : undefined;
     const isThere = words !== undefined || (await preview.has(path));
     const kind = words !== undefined ? 'search' : isThere ? 'page' : 'notFound';
@@ -79,16 +86,10 @@ function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
     .send(answer.html);
 }
 
-async function sendMedia(
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  preview: PreviewedSite,
-  path: string,
-): Promise<FastifyReply> {
-  const picture = await preview.media(path.slice('/media/'.length));
-  if (!picture) return refuse(reply);
-  return reply
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(picture.mediaType)
-    .send(picture.bytes);
-}
+const sendMedia = (reply: FastifyReply, picture: SitePicture | undefined): FastifyReply =>
+  picture
+    ? reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(picture.mediaType)
+        .send(picture.bytes)
+    : refuse(reply);

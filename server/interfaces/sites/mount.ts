@@ -110,6 +110,12 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     const picture = await site?.media(name);
     return picture ? sendPicture(request, reply, name, picture) : answer(request, reply);
   });
+  for (const address of ['/favicon.ico', '/apple-touch-icon.png', '/icons/:name', '/share/:name'])
+    app.get(address, async (request, reply) => {
+      const path = pathOf(request.url);
+      const picture = await (await siteAt(hostOf(request)))?.drawn(path);
+      return picture ? sendPicture(request, reply, path, picture) : answer(request, reply);
+    });
   const takesPosts = mountOperations(app, {
     pipeline,
     beginFile,

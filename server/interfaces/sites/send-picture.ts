@@ -8,10 +8,10 @@ export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-  { bytes, mediaType }: SitePicture,
+  { bytes, mediaType, keptSeconds }: SitePicture,
 ): FastifyReply {
   reply.headers({
-    'cache-control': keptFor('ever'),
+    'cache-control': keptFor(keptSeconds ?? 'ever'),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });

@@ -64,6 +64,10 @@ import * as secondFactor from './migrations/0063-second-factor.ts';
 import * as singleSignOn from './migrations/0064-single-sign-on.ts';
 import * as visits from './migrations/0065-visits.ts';
 import * as chatOnPages from './migrations/0066-chat-on-pages.ts';
+import * as siteRoles from './migrations/0067-site-roles.ts';
+import * as drawings from './migrations/0069-drawings.ts';
+import * as indexNow from './migrations/0070-index-now.ts';
+import * as emailChanges from './migrations/0071-email-changes.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -135,7 +139,11 @@ const migrations: readonly Migration[] = [
   { name: '0064-single-sign-on', up: singleSignOn.up },
   { name: '0065-visits', up: visits.up },
   { name: '0066-chat-on-pages', up: chatOnPages.up },
+  { name: '0067-site-roles', up: siteRoles.up },
   { name: '0060-attachments', up: attachments.up },
+  { name: '0069-drawings', up: drawings.up },
+  { name: '0070-index-now', up: indexNow.up },
+  { name: '0071-email-changes', up: emailChanges.up },
 ];
 
 /**

@@ -42,6 +42,8 @@ export type SiteAnswer = SitePage | SiteText | SiteRedirect;
 export interface SitePicture {
   readonly bytes: Buffer;
   readonly mediaType: string;
+  /** Seconds that browsers keep it; for good where its address says its content. */
+  readonly keptSeconds?: number;
 }
 
 /** The passes of a live site: cookies of browsers that were let into pages that are not public. */
@@ -65,6 +67,8 @@ export interface DeliveredSite {
   has(path: string): Promise<boolean>;
   /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
   media(name: string): Promise<SitePicture | undefined>;
+  /** A picture that is drawn for it, by its path: an icon, or what is shown where a page is shared. */
+  drawn(path: string): Promise<SitePicture | undefined>;
 }
 
 /** A site as visitors see it at this moment. */

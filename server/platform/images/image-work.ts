@@ -41,12 +41,42 @@ export interface PaintingWork {
   readonly isHalftone?: boolean;
 }
 
+/** Text upon a drawing, made smaller until it fits its box. */
+export interface TextWork {
+  readonly text: string;
+  /** Family as its files name it, and the files, which are ours. */
+  readonly family: string;
+  readonly files: readonly string[];
+  readonly sizePx: number;
+  /** Space between letters and distance of lines, in their size. */
+  readonly tracking: number;
+  readonly leading: number;
+  readonly color: string;
+  readonly box: BoxPx;
+  readonly at: 'middle' | 'top' | 'bottom';
+}
+
+export interface BoxPx {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One of our drawings with texts and a picture upon it, in several widths as PNG. */
+export interface CardWork {
+  readonly widthsPx: readonly number[];
+  readonly texts: readonly TextWork[];
+  readonly inset?: { readonly bytes: Uint8Array; readonly box: BoxPx; readonly at: 'middle' | 'left' };
+}
+
 /** Tasks for a picture, or for one of our own SVG drawings; SVG from users is never accepted. */
 export type ImageWork =
   | ({ readonly kind: 'square' } & SquareWork)
   | ({ readonly kind: 'fit' } & FitWork)
   | ({ readonly kind: 'renditions' | 'drawing' } & RenditionsWork)
-  | ({ readonly kind: 'painting' } & PaintingWork);
+  | ({ readonly kind: 'painting' } & PaintingWork)
+  | ({ readonly kind: 'card' } & CardWork);
 
 /** A re-encoded picture: upright, in sRGB, without any metadata of the original. */
 export interface MadeImage {
@@ -77,7 +107,7 @@ export interface MadeRenditions {
 
 /** Result type of a task. */
 export type MadeOf<Work extends ImageWork> = Work extends {
-  readonly kind: 'renditions' | 'drawing' | 'painting';
+  readonly kind: 'renditions' | 'drawing' | 'painting' | 'card';
 }
   ? MadeRenditions
   : MadeImage;

@@ -2,6 +2,7 @@ import { Failure } from '../../kernel/errors.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 import {
+  type CardWork,
   type FitWork,
   ImageFault,
   type ImageWork,
@@ -33,6 +34,8 @@ export interface Images {
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Paints a grey picture of ours in given colours. */
   painting(picture: Picture, work: PaintingWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  /** Draws texts and a picture upon one of our own SVG drawings. */
+  card(svg: Uint8Array, work: CardWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;
 }
@@ -119,7 +122,8 @@ export function createImages({
     const closedBefore = closings;
     // A picture in memory is queued synchronously, which keeps the order of requests and lets a stop refuse it.
     const kind = picture instanceof Uint8Array ? kindOfImage(picture) : await kindOfPicture(picture);
-    if (work.kind !== 'drawing' && kind === undefined) throw new ImageFault('wrong_kind');
+    if (work.kind !== 'drawing' && work.kind !== 'card' && kind === undefined)
+      throw new ImageFault('wrong_kind');
     if (closings > closedBefore) throw notReady(stopping);
     if (signal?.aborted) throw notReady(left);
     const waiting: Waiting = { picture, work, made: Promise.withResolvers() };
@@ -137,6 +141,7 @@ export function createImages({
     renditions: (picture, work, asked) => inTurn(picture, { kind: 'renditions', ...work }, asked),
     drawing: (svg, work, asked) => inTurn(svg, { kind: 'drawing', ...work }, asked),
     painting: (picture, work, asked) => inTurn(picture, { kind: 'painting', ...work }, asked),
+    card: (svg, work, asked) => inTurn(svg, { kind: 'card', ...work }, asked),
     close() {
       closings += 1;
       clearTimeout(idle);

@@ -1,5 +1,6 @@
 export { type ImageKind, kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 export {
+  type CardWork,
   type FitWork,
   ImageFault,
   type ImageReason,

@@ -13,7 +13,7 @@ import { type Way, ways } from './ways.ts';
 
 /** About the caller's own account and nothing that it could lose. */
 const ofTheAccount = new Set([
-  ...['saved_view.save', 'saved_view.delete', 'account.password'],
+  ...['saved_view.save', 'saved_view.delete', 'account.password', 'email_change.create'],
   ...['session.delete', 'session.end', 'session.end_others'],
   ...['notice.read', 'notification.settings_save', 'notification.test'],
   ...['push_subscription.save', 'push_subscription.delete'],

@@ -2,12 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { exampleRecords, withRecords } from '../example-records.ts';
+import { exampleRecords } from '../example-records.ts';
 import { migratedDatabase } from '../migrated/database.ts';
 import { type FreshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { isFault } from './no-fault.ts';
-import { growthOf, hardTexts, isSentWithTexts, sendText, textFields, timesDearerMax } from './text-growth.ts';
+import {
+  growthOf,
+  hardTexts,
+  inputAbout,
+  isSentWithTexts,
+  sendText,
+  textFields,
+  timesDearerMax,
+} from './text-growth.ts';
 
 /** Every text of every operation, of every alphabet that is hard on something. */
 
@@ -40,14 +48,14 @@ for (const database of ['sqlite', 'postgres'] as const)
       );
       if (fields.length === 0) continue;
       test(operation.name, async () => {
-        const { input } = operation.example;
-        const given = withRecords(input, await exampleRecords(app, workspace, input));
+        const given = inputAbout(operation, await exampleRecords(app, workspace, operation.example.input));
         for (const field of fields)
           for (const repeated of hardTexts) {
             const said = `${field.title} of ${JSON.stringify(repeated)}`;
             const growth = await growthOf(repeated, field.charactersMax, async (text) => {
-              const status = await sendText(app, workspace, field, given, text);
+              const { status, isEnded } = await sendText(app, workspace, field, given, text);
               assert.ok(!isFault(status), `${said}: ${status}`);
+              return isEnded ? 'ended' : undefined;
             });
             assert.ok((growth ?? 0) <= timesDearerMax, `${said}: ${growth} times for 16 times the text`);
           }

@@ -3,11 +3,19 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { registry } from '../../app/registry.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { exampleRecords, withRecords } from '../example-records.ts';
+import { type ExampleRecords, exampleRecords } from '../example-records.ts';
 import { siteCall } from '../site-call.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { isFault } from './no-fault.ts';
-import { growthOf, hardTexts, isSentWithTexts, sendText, textFields, timesDearerMax } from './text-growth.ts';
+import {
+  growthOf,
+  hardTexts,
+  inputAbout,
+  isSentWithTexts,
+  sendText,
+  textFields,
+  timesDearerMax,
+} from './text-growth.ts';
 
 /** Sixteen times the text takes at most some 32 times the processor time, wherever a text is taken. */
 
@@ -22,7 +30,7 @@ const part = fc.constantFrom(...hardTexts);
 describe('a longer text takes longer by its length, and not by the square', { timeout: 3_600_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
-  let records: Readonly<Record<string, unknown>>;
+  let records: ExampleRecords;
   let site: string;
   before(async () => {
     app = await startTestApp();
@@ -50,10 +58,11 @@ describe('a longer text takes longer by its length, and not by the square', { ti
   test(`in what operations take: ${count} texts`, () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), part, async (field, repeated) => {
-        const given = withRecords(field.operation.example.input, records);
+        const given = inputAbout(field.operation, records);
         const growth = await growthOf(repeated, field.charactersMax, async (text) => {
-          const status = await sendText(app, workspace, field, given, text);
+          const { status, isEnded } = await sendText(app, workspace, field, given, text);
           assert.ok(!isFault(status), `${field.title}: ${status}`);
+          return isEnded ? 'ended' : undefined;
         });
         assert.ok((growth ?? 0) <= timesDearerMax, `${field.title}: ${growth} times for 16 times the text`);
       }),

@@ -2,7 +2,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import type { TestApp } from '../app.ts';
-import { asksOutside } from '../example-records.ts';
+import { asksOutside, type ExampleRecords, withRecords } from '../example-records.ts';
 import type { Workspace } from '../workspace.ts';
 import type { InputSchema } from './schema-nodes.ts';
 
@@ -124,14 +124,23 @@ function tokenFor({ access }: Operation, path: string, workspace: Workspace): st
   return kinds.includes('admin') ? workspace.adminToken : workspace.session;
 }
 
-/** Sends a field's text with an input about records that are there; its status comes back. */
+/** The example's input about records that are there, in its edits too. */
+export function inputAbout(operation: Operation, records: ExampleRecords): Record<string, unknown> {
+  const { edits, ...rest } = operation.example.input as { edits?: readonly object[] };
+  return {
+    ...withRecords(rest, records),
+    ...(Array.isArray(edits) ? { edits: edits.map((edit) => withRecords(edit, records)) } : {}),
+  };
+}
+
+/** Sends a field's text with an input about records that are there. `isEnded`: the reading thread was, at its deadline. */
 export async function sendText(
   app: TestApp,
   workspace: Workspace,
   { operation, address, with: filled }: TextField,
   given: Record<string, unknown>,
   text: string,
-): Promise<number> {
+): Promise<{ status: number; isEnded: boolean }> {
   const rest = { ...address.when, ...filled(given, text) };
   const at = address.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
@@ -140,11 +149,11 @@ export async function sendText(
   });
   const token = tokenFor(operation, address.path, workspace);
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, `${value}`]));
-  const { status } =
+  const { status, text: answer } =
     address.method === 'GET'
       ? await app.call('GET', `${at}?${query}`, { token })
       : await app.call('POST', at, { token, body: rest });
-  return status;
+  return { status, isEnded: answer.includes('takes too long to be read') };
 }
 
 /** Processor time below which growth is not looked at: chance has a larger part in it. */
@@ -155,22 +164,25 @@ const timesLonger = 16;
 /** Linear is 16; sorting, garbage and caches that are too small take some. The square would be 256. */
 export const timesDearerMax = 32;
 
-/** Processor time of this thread while something is asked; the least of some tries. */
-async function costOf(ask: () => Promise<unknown>, tries: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+/** Processor time of this thread while something is asked: the least of some tries, and their mean. */
+async function costOf(ask: () => Promise<unknown>, tries: number): Promise<{ least: number; mean: number }> {
+  const costs: number[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const before = process.threadCpuUsage();
     await ask();
     const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+    costs.push((user + system) / 1000);
   }
-  return least;
+  return { least: Math.min(...costs), mean: costs.reduce((sum, cost) => sum + cost, 0) / tries };
 }
 
 const ofLength = (part: string, length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** How many times dearer a text is than one of a sixteenth of its length; undefined where both cost next to nothing. */
+/**
+ * How many times dearer a text is than one of a sixteenth of its length. Undefined where both cost next to nothing, and where
+ * `ask` says `ended`, since the reading thread met its deadline: starting another costs the same for every text.
+ */
 export async function growthOf(
   part: string,
   charactersMax: number,
@@ -178,10 +190,16 @@ export async function growthOf(
 ): Promise<number | undefined> {
   const long = ofLength(part, charactersMax);
   const short = ofLength(part, Math.ceil(charactersMax / timesLonger));
-  let least = await costOf(() => ask(long), 1);
-  if (least < smallMs) return undefined;
-  least = Math.min(least, await costOf(() => ask(long), 3));
-  const alone = await costOf(() => ask('a'), 4);
+  let isEnded = false;
+  const askLong = async () => {
+    if ((await ask(long)) === 'ended') isEnded = true;
+  };
+  let { least } = await costOf(askLong, 1);
+  if (least < smallMs || isEnded) return undefined;
+  least = Math.min(least, (await costOf(askLong, 3)).least);
+  const alone = (await costOf(() => ask('a'), 4)).least;
   if (least - alone < smallMs) return undefined;
-  return (least - alone) / Math.max((await costOf(() => ask(short), 4)) - alone, noiseMs);
+  // The clock of a thread moves in steps: a short text may seem to cost nothing, but not each time.
+  const { mean } = await costOf(() => ask(short), 8);
+  return (least - alone) / Math.max(mean - alone, noiseMs);
 }

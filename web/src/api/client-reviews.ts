@@ -43,6 +43,9 @@ export const clientReviewQuery = (siteId: number, reviewId: number) =>
   });
 
 export const shareForReview = (body: Body<typeof reviews>) => answerOf(api.POST(reviews, { body }));
+/** Opens the review of a site's draft as oneself; answers the address of its page. */
+export const openOwnReview = (siteId: number) =>
+  answerOf(api.POST(`${reviews}/own`, { body: { site_id: siteId } }));
 export const revokeReview = (siteId: number, reviewId: number) =>
   answerOf(api.POST(`${reviews}/revoke`, { body: { site_id: siteId, client_review_id: reviewId } }));
 export const answerComment = (siteId: number, commentId: number, text: string) =>

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
+import { useIsAdministrator } from './session.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
@@ -46,3 +47,9 @@ export const suppressionsQuery = queryOptions({
 
 export const liftSuppression = (address: string) =>
   answerOf(api.POST('/api/command-center/mail/suppressions/lift', { body: { address } }));
+
+/** True if mail is kept in the mailbox in place of being sent. Administrators alone are told. */
+export function useKeepsMail(): boolean {
+  const isAdministrator = useIsAdministrator();
+  return useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data?.state === 'mailbox';
+}

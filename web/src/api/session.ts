@@ -2,7 +2,9 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from './client.ts';
 import { showing } from './shows.ts';
-import type { Body } from './wire.ts';
+import type { Answer, Body, Schema } from './wire.ts';
+
+export type SiteInReach = Schema<'SiteInReach'>;
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -21,6 +23,21 @@ export const setupQuery = queryOptions({
 export const useMe = () => useSuspenseQuery(meQuery).data;
 
 export const useIsAdministrator = (): boolean => useMe().user.role === 'administrator';
+
+export type Area = Answer<'/api/command-center/me', 'get'>['areas'][number];
+
+/** True for areas that the person reaches on at least one site, and where none is asked for. */
+export function useMay(): (area: Area | undefined) => boolean {
+  const { areas } = useMe();
+  return (area) => area === undefined || areas.includes(area);
+}
+
+/** The role on a site, and what it reaches there. */
+export function useOwnRole(siteId: number): Pick<SiteInReach, 'role' | 'areas'> {
+  const { sites, areas } = useMe();
+  // A site that has just been made is not among them yet; its maker owns it.
+  return sites.find((site) => site.site_id === siteId) ?? { role: 'owner', areas };
+}
 
 /** The name of a site within reach by its id, without another request. */
 export function useSiteName(): (siteId: number) => string {

@@ -31,6 +31,7 @@ import { ShareDialog } from './reviews/share-dialog.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
+import { tellSkipped } from './tell-skipped.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
 import { goToRegion, useRegions } from './use-regions.ts';
@@ -79,8 +80,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const canvas = useCanvas({
     ...{ siteId, model, state, page, pages, canvasUrl, onInsert: setAdding },
     onCommand: (name) => {
-      if (name === 'undo') model.undo();
-      if (name === 'redo') model.redo();
+      if (name === 'undo') tellSkipped(model.undo());
+      if (name === 'redo') tellSkipped(model.redo());
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
       if (name === 'next_region') goToRegion(1);
@@ -226,7 +227,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           siteUrl={record?.url}
           mayPublish={mayPublish}
           undo={({ back }) => {
-            model.change({ patches: [back] });
+            model.change({ patches: back });
             save();
           }}
           onLead={lead}
@@ -257,8 +258,8 @@ function useKeys(model: OpenSite['model'], save: () => void): void {
         event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
       if (key === 's') save();
       else if (isTyping) return;
-      else if (key === 'z' && !event.shiftKey) model.undo();
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) model.redo();
+      else if (key === 'z' && !event.shiftKey) tellSkipped(model.undo());
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) tellSkipped(model.redo());
       else return;
       event.preventDefault();
     };

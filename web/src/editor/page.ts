@@ -9,6 +9,7 @@ export const page = createRoute({
   validateSearch: editorSearchOf,
   staticData: {
     title: 'Editor',
+    area: 'content',
     keywords:
       'edit website pages blocks theme services galleries forms pictures media effects access search protection history',
   },

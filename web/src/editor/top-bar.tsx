@@ -22,6 +22,7 @@ import { nameOfPage, siteIn } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
+import { tellSkipped } from './tell-skipped.ts';
 import { usePublished } from './use-published.ts';
 
 interface TopBarProps {
@@ -95,7 +96,7 @@ export function TopBar({
           size="lg"
           aria-label="Undo"
           disabled={!state.canUndo}
-          onClick={() => model.undo()}
+          onClick={() => tellSkipped(model.undo())}
         >
           <IconArrowBackUp size={iconSizes.normal} />
         </ActionIcon>
@@ -106,7 +107,7 @@ export function TopBar({
           size="lg"
           aria-label="Redo"
           disabled={!state.canRedo}
-          onClick={() => model.redo()}
+          onClick={() => tellSkipped(model.redo())}
         >
           <IconArrowForwardUp size={iconSizes.normal} />
         </ActionIcon>

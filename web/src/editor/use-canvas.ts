@@ -17,6 +17,7 @@ import { copiedBlock, copyBlock } from './model/block-clipboard.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
 import { fillField } from './model/empty-fields.ts';
 import { changeItem } from './model/item-changes.ts';
+import { type Titled, titleWith } from './model/page-title.ts';
 import type { Sample } from './model/samples.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
@@ -63,6 +64,7 @@ export function useCanvas({
   const handle = useRef<CanvasHandle>(undefined);
   const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
   const scale = useRef(1);
+  const titled = useRef<Titled>({ step: '', isTitle: false });
   const { documents, forced } = state;
 
   function draw(): void {
@@ -152,7 +154,8 @@ export function useCanvas({
   function type({ place, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
     if (documents[place.doc] === undefined) return;
     if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
-    const patches = [{ do: 'set', ...place, value }] as const;
+    const title = page && titleWith(page, place, value, step, titled);
+    const patches = [{ do: 'set', ...place, value } as const, ...(title ? [title] : [])];
     model.change({ patches, key: `${step} ${place.doc} ${place.at}`, isShown: true });
   }
 
@@ -165,6 +168,8 @@ export function useCanvas({
       onPicture(message.place);
     } else if (message.t === 'pin') onPin(message.pin);
     else if (message.t === 'typed') type(message);
+    else if (message.t === 'entered') model.hold(message.place);
+    else if (message.t === 'left') model.hold(undefined);
     else if (message.t === 'ask') {
       const { place } = message;
       handle.current?.send({ t: 'value', place, value: valueAt(documents[place.doc], partsOf(place.at)) });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { View } from '../api/builder.ts';
 import { openCanvas } from '../api/canvas.ts';
 import { useChanges } from '../live/use-changes.ts';
-import { serverOf } from './model/open-site.ts';
+import { leftIn, serverOf } from './model/open-site.ts';
 import { createSiteModel, type SiteModel, type SiteState } from './model/site-model.ts';
 import { createUnsentStore } from './model/unsent-store.ts';
 
@@ -28,9 +28,12 @@ export function useOpenSite({ siteId, changeSet }: View): {
     const server = serverOf({ siteId, changeSet });
     setError(undefined);
     Promise.all([server.read(), openCanvas(siteId)]).then(
-      ([read, canvas]) => {
+      async ([read, canvas]) => {
+        const store = createUnsentStore(siteId, changeSet);
+        const left = await leftIn(siteId, store, read);
         if (isLeft) return;
-        model = createSiteModel(read, server, createUnsentStore(siteId, changeSet));
+        store.forget();
+        model = createSiteModel(read, server, store, left);
         setSite({ model, canvasUrl: canvas.url, mayPublish: read.rights?.publish ?? false });
       },
       (problem: unknown) => {
@@ -49,17 +52,20 @@ export function useOpenSite({ siteId, changeSet }: View): {
 
 /** Reads a site again once another has changed it: a panel, a colleague, an agent. */
 function useFollowing(model: SiteModel | undefined): void {
-  const isReading = useRef(false);
+  const reading = useRef<'once' | 'again'>(undefined);
   const follow = useCallback(async () => {
-    if (!model || isReading.current) return;
-    isReading.current = true;
-    try {
-      await model.follow();
-    } catch {
-      // The next change reads it again.
-    } finally {
-      isReading.current = false;
+    if (!model) return;
+    if (reading.current) {
+      // What came since may not be in what is being read.
+      reading.current = 'again';
+      return;
     }
+    do {
+      reading.current = 'once';
+      // Where it fails, the next change reads it again.
+      await model.follow().catch(() => {});
+    } while ((reading.current as string) === 'again');
+    reading.current = undefined;
   }, [model]);
   // One's own saves are among what changed; what is read then is what is there already.
   useChanges(['change_set', 'revision', 'publication'], () => {

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { nameOfKey } from '../ui/format-text.ts';
 import type { OneFieldProps } from './field-props.ts';
 import { useFormPlace } from './place.ts';
 
@@ -50,7 +51,7 @@ const inFolder = (documents: Documents, folder: string): readonly Option[] =>
     .filter(([path]) => path.startsWith(folder))
     .map(([path, document]) => {
       const value = path.slice(folder.length, -'.json'.length);
-      return { value, label: (document as { title?: string }).title || value };
+      return { value, label: (document as { title?: string }).title || nameOfKey(value) };
     });
 
 const optionsOf: Readonly<Record<NamedKind, (documents: Documents) => readonly Option[]>> = {

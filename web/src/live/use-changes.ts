@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type ChangeKind, changeKinds } from '../api/changes.ts';
+import { useMay } from '../api/session.ts';
 import type { Changes } from './batches.ts';
 import type { LiveState } from './feed.ts';
 import { listen, liveState, startLive, watchState } from './live.ts';
@@ -9,8 +10,11 @@ import { refreshChanged, refreshFailed } from './refresh.ts';
 /** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application, and anew in each round. */
 export function useLive(round: number): void {
   const queries = useQueryClient();
+  const isTold = useMay()('messages');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {
+    // Roles without messages have no feed: their pages read again by themselves.
+    if (!isTold) return undefined;
     const leave = listen(changeKinds, (changes) => void refreshChanged(queries, changes));
     // Any reading finds out the same, and leads to the sign-in page.
     const stop = startLive(() => void queries.invalidateQueries());
@@ -22,7 +26,7 @@ export function useLive(round: number): void {
       leave();
       forget();
     };
-  }, [queries, round]);
+  }, [queries, round, isTold]);
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { SearchHit } from '../api/search.ts';
-import { useMe, useSiteName } from '../api/session.ts';
+import { type Area, useMay, useMe, useSiteName } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { destinations, pagesOfSites, tabsOfSites } from '../routes/destinations.ts';
 import { idOf } from '../search-params.ts';
@@ -46,32 +46,38 @@ const manyHits = 5;
 /** Items that match the typed words; suggestions while nothing is typed. */
 export function useItems(typed: string, hits: readonly SearchHit[]): readonly ItemGroup[] {
   const { user, sites } = useMe();
+  const may = useMay();
   const siteName = useSiteName();
   const site = useSiteHere();
   const actions = useActions();
   const pages = destinations()
-    .filter(({ who }) => who !== 'administrators' || user.role === 'administrator')
+    .filter(({ who, area }) => may(area) && (who !== 'administrators' || user.role === 'administrator'))
     .map(
       ({ to, title, icon, keywords = '' }): Item => ({ id: `page ${to}`, title, icon, keywords, href: to }),
     );
-  const parts = tabsOfSites().map(
-    ([tab, title]): Item => ({
-      id: `part ${tab}`,
-      title,
-      keywords: site?.name ?? '',
-      icon: IconArrowRight,
-      href: siteAddress(site?.site_id ?? 0, tab),
-    }),
-  );
-  const ownPages = pagesOfSites().map(
-    ({ to, title, keywords = '' }): Item => ({
-      id: `part ${to}`,
-      title,
-      keywords: `${site?.name ?? ''} ${keywords}`,
-      icon: IconArrowRight,
-      href: addressOf(to, site?.site_id ?? 0),
-    }),
-  );
+  const reaches = (area: Area | undefined) => area === undefined || site?.areas.includes(area) === true;
+  const parts = tabsOfSites()
+    .filter(([, , area]) => reaches(area))
+    .map(
+      ([tab, title]): Item => ({
+        id: `part ${tab}`,
+        title,
+        keywords: site?.name ?? '',
+        icon: IconArrowRight,
+        href: siteAddress(site?.site_id ?? 0, tab),
+      }),
+    );
+  const ownPages = pagesOfSites()
+    .filter(({ area }) => reaches(area))
+    .map(
+      ({ to, title, keywords = '' }): Item => ({
+        id: `part ${to}`,
+        title,
+        keywords: `${site?.name ?? ''} ${keywords}`,
+        icon: IconArrowRight,
+        href: addressOf(to, site?.site_id ?? 0),
+      }),
+    );
   const here: ItemGroup = { title: `On ${site?.name ?? ''}`, items: site ? [...parts, ...ownPages] : [] };
   if (typed === '') {
     const recent = recentOf(user.user_id).map(

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import type { Area } from '../api/session.ts';
 import type { PageFacts } from './root.ts';
 import { signedIn, wholeWindow } from './signed-in.ts';
 
@@ -34,8 +35,12 @@ export const pagesOfSites = (): readonly NamedPage[] =>
     page.to.startsWith('/sites/$siteId/'),
   );
 
-/** Lists the tabs of a site's page: the value of `tab` in the address, and the name. */
-export const tabsOfSites = (): readonly (readonly [tab: string, title: string])[] =>
+/** Lists the tabs of a site's page: the value of `tab` in the address, the name, and the area. */
+export const tabsOfSites = (): readonly (readonly [tab: string, title: string, area: Area | undefined])[] =>
   routes().flatMap((route) =>
-    pathOf(route) === '/sites/$siteId' ? Object.entries(factsOf(route).tabs ?? {}) : [],
+    pathOf(route) === '/sites/$siteId'
+      ? Object.entries(factsOf(route).tabs ?? {}).map(
+          ([tab, title]) => [tab, title, factsOf(route).tabAreas?.[tab]] as const,
+        )
+      : [],
   );

@@ -9,7 +9,7 @@ export const linkTokenIn = (hash: string): string =>
  * Takes the secret of a link out of the address, where the history and a look over the shoulder would find it. A
  * reload needs the link again.
  */
-export function useLinkToken(path: '/accept-invitation' | '/reset-password'): string {
+export function useLinkToken(path: '/accept-invitation' | '/reset-password' | '/change-email'): string {
   const [token] = useState(() => linkTokenIn(window.location.hash));
   const router = useRouter();
   useEffect(() => {

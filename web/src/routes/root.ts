@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import type { Area } from '../api/session.ts';
 
 /** Facts of a page in its route's `staticData`; navigation, palette, shortcuts and tests are made from them. */
 export interface PageFacts {
@@ -18,6 +19,10 @@ export interface PageFacts {
   readonly keywords?: string;
   /** Names of its tabs by their value of `tab` in the address. */
   readonly tabs?: Readonly<Record<string, string>>;
+  /** Hidden from people none of whose roles reaches it. */
+  readonly area?: Area;
+  /** Areas of its tabs; none for tabs of everybody. */
+  readonly tabAreas?: Readonly<Record<string, Area>>;
   /** Audience; every signed-in user if omitted. Newcomers have to replace a password that an administrator set. */
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }

@@ -6,6 +6,7 @@ const entries = [
   '/first-factor',
   '/forgot-password',
   '/reset-password',
+  '/change-email',
   '/accept-invitation',
   '/review/',
   '/unsubscribe',

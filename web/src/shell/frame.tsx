@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
 import { loadPart } from '../api/load-part.ts';
+import { useMay } from '../api/session.ts';
 import { showOverlay, useOverlay } from '../keyboard/overlay.ts';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { useLive } from '../live/use-changes.ts';
@@ -35,6 +36,7 @@ export function Frame() {
   const session = useSession();
   useLive(session.round);
   const unread = useUnread();
+  const hasMessages = useMay()('messages');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
   return (
@@ -57,17 +59,21 @@ export function Frame() {
         <Link to="/" className={css.brandLink}>
           <Brand />
         </Link>
-        <SearchButton isSmall />
-        <Bell isSmall />
+        {hasMessages ? (
+          <>
+            <SearchButton isSmall />
+            <Bell isSmall />
+          </>
+        ) : null}
       </nav>
       <aside className={css.sideBar} aria-label="Navigation and account">
         <div className={css.head}>
           <Link to="/" className={css.brandLink}>
             <Brand />
           </Link>
-          <Bell />
+          {hasMessages ? <Bell /> : null}
         </div>
-        <SearchButton />
+        {hasMessages ? <SearchButton /> : null}
         <Navigation />
         <AccountMenu />
       </aside>

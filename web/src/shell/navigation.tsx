@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef } from 'react';
-import { useIsAdministrator } from '../api/session.ts';
+import { useIsAdministrator, useMay } from '../api/session.ts';
 import { type Destination, destinations } from '../routes/destinations.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './navigation.module.css';
@@ -9,12 +9,14 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const groups = ['Websites', 'Customers', 'Work'] as const;
 
-/** The pages to go to. A member sees those of administrators too, and why they are closed. */
+/** The pages to go to. A member sees those of administrators too, and why they are closed; a role on sites sees its own alone. */
 export function Navigation() {
   const isAdministrator = useIsAdministrator();
-  const pages = destinations();
+  const may = useMay();
+  const pages = destinations().filter(({ area }) => may(area));
   const entriesIn = (group: Destination['group']) =>
     pages.filter((page) => page.who !== 'administrators' && page.group === group);
+  const shownGroups = groups.filter((group) => entriesIn(group).length > 0);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // In a low window the entry of the page one is on must not be out of sight.
@@ -29,7 +31,7 @@ export function Navigation() {
           <OpenEntry key={entry.to} {...entry} />
         ))}
       </ul>
-      {groups.map((group) => (
+      {shownGroups.map((group) => (
         <Fragment key={group}>
           <p className={css.heading} id={`navigation-${group}`}>
             {group}
@@ -50,6 +52,15 @@ export function Navigation() {
           </ul>
         </Fragment>
       ))}
+      {may('settings') ? <Administration pages={pages} isOpen={isAdministrator} /> : null}
+    </nav>
+  );
+}
+
+/** Pages of administrators: open to them, and closed with the reason to everybody else who runs sites. */
+function Administration({ pages, isOpen }: { pages: readonly Destination[]; isOpen: boolean }) {
+  return (
+    <>
       <p className={css.heading} id="administration">
         Administration
       </p>
@@ -57,19 +68,15 @@ export function Navigation() {
         {pages
           .filter(({ who }) => who === 'administrators')
           .map((entry) =>
-            isAdministrator ? (
-              <OpenEntry key={entry.to} {...entry} />
-            ) : (
-              <ClosedEntry key={entry.to} {...entry} />
-            ),
+            isOpen ? <OpenEntry key={entry.to} {...entry} /> : <ClosedEntry key={entry.to} {...entry} />,
           )}
       </ul>
-      {isAdministrator ? null : (
+      {isOpen ? null : (
         <p className={css.reason} id="administrators-only">
           Only administrators can open these.
         </p>
       )}
-    </nav>
+    </>
   );
 }
 

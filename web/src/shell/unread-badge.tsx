@@ -2,12 +2,16 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countsQuery } from '../api/conversations.ts';
+import { useMay } from '../api/session.ts';
 import { countText } from '../ui/format-text.ts';
 import markUnread from './mark-unread.svg';
 import css from './unread-badge.module.css';
 
 /** Number of conversations with unread messages. */
-export const useUnread = (): number => useQuery(countsQuery()).data?.unread ?? 0;
+export function useUnread(): number {
+  const enabled = useMay()('messages');
+  return useQuery({ ...countsQuery(), enabled }).data?.unread ?? 0;
+}
 
 /** The same as a mark; nothing where there are none. */
 export function UnreadBadge() {

@@ -32,3 +32,7 @@ export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${number.format(Math.round(bytes / 1000))} KB`;
   return `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
 }
+
+/** Name of what has a key alone: `contact_us` is “Contact us”. */
+export const nameOfKey = (key: string): string =>
+  (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll(/[-_]/g, ' ');

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import css from './panel.module.css';
 
 interface PanelProps {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   /** The content reaches the panel's edges, as a table's rows do. */

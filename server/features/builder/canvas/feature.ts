@@ -10,6 +10,7 @@ import { canvasLinks } from './work/canvas-links.ts';
 export const canvas = defineFeature({
   name: 'builder/canvas',
   operations,
+  area: 'content',
   needs: { identity, sites, media },
   start: ({ database, clock, seal, added }, { media: { assets } }) => {
     const sealed = seal('canvases');

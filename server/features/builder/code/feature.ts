@@ -14,6 +14,7 @@ export const siteCode = defineFeature({
       'Tags by which services recognise a site, and scripts of others by their addresses. Pages may load from exactly the origins that are named, and what follows visitors waits for their consent.',
   },
   operations,
+  area: 'settings',
   toolsets: ['builder'],
   needs: { revisions, domains },
   adds: [

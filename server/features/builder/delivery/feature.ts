@@ -8,7 +8,7 @@ import { siteEffects } from '../effects/index.ts';
 import { media } from '../media/index.ts';
 import { passes } from '../passes/index.ts';
 import { protection } from '../protection/index.ts';
-import { revisions } from '../revisions/index.ts';
+import { keptFacts, revisions } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -16,11 +16,13 @@ import { createDeliveries } from './service/deliveries.ts';
 import { searchIn } from './service/search-page.ts';
 import { createAdmission } from './service/visits.ts';
 import { settings } from './settings.ts';
+import { hostTexts } from './work/host-texts.ts';
 
 /** Published sites, previews and published documents, as they leave. */
 export const delivery = defineFeature({
   name: 'builder/delivery',
   operations,
+  area: 'content',
   settings,
   limits,
   needs: {
@@ -36,12 +38,12 @@ export const delivery = defineFeature({
     widget,
   },
   start: (
-    { database, clock, siteHosts, baseUrl, settings },
+    { database, clock, siteHosts, baseUrl, settings, added },
     {
       limits: limiter,
       domains: { hosts },
       revisions: { contents },
-      media: { assets },
+      media: { assets, drawings },
       siteSearch: { indexes },
       siteEffects: { siteEffects: moving },
       passes: { visitors },
@@ -57,8 +59,22 @@ export const delivery = defineFeature({
     },
     gives: {
       ...createDeliveries({
-        ...{ database, siteHosts, hosts, contents, assets, indexes, visitors, protections, chats, baseUrl },
+        ...{
+          database,
+          siteHosts,
+          hosts,
+          contents,
+          assets,
+          drawings,
+          indexes,
+          visitors,
+          protections,
+          chats,
+          baseUrl,
+        },
         siteEffects: moving,
+        texts: () => added(hostTexts),
+        keeps: () => added(keptFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),
     },

@@ -1,2 +1,3 @@
 export { delivery } from './feature.ts';
 export type { Deliveries } from './service/deliveries.ts';
+export { type HostText, hostTexts } from './work/host-texts.ts';

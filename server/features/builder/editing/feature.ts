@@ -13,6 +13,7 @@ export const editing = defineFeature({
       'input; a batch is one revision, done as a whole or not at all. What others wrote meanwhile is joined in, place by place.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   needs: { revisions },
   demo: async () => (await import('./demo.ts')).demo,

@@ -10,6 +10,7 @@ import { effectHandlers, effectsOfDocuments } from './service/effects.ts';
 export const siteEffects = defineFeature({
   name: 'builder/effects',
   operations,
+  area: 'content',
   toolsets: ['builder'],
   needs: { effects, revisions, pages },
   start: (_given, { effects: { open }, revisions: { staging } }) => ({

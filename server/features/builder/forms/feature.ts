@@ -20,6 +20,7 @@ export const forms = defineFeature({
       'Forms of published sites. What a visitor sends becomes an event, and a lead or a conversation as any other event does.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   settings,
   limits,

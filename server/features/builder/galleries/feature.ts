@@ -13,6 +13,7 @@ export const galleries = defineFeature({
       'Pictures that belong together, shown by blocks of pages. Changes are staged, and live once they are published.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   tables: ['project_gallery'],
   ofProjects,

@@ -19,6 +19,7 @@ export const siteImport = defineFeature({
       'An old site is taken over page by page, from its own address or from a zip: its words and tables without its markup, staged in one change set. Blocks can be added before and after.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   settings,
   limits,

@@ -19,6 +19,7 @@ export const links = defineFeature({
       'Sites that are made of blocks: what is on their pages, staged first and published by exact revision.',
   },
   operations,
+  area: 'settings',
   toolsets: ['builder'],
   errors,
   settings,

@@ -1,4 +1,5 @@
-import { defineFeature } from '../../../platform/feature/index.ts';
+import { join } from 'node:path';
+import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { fileHolders } from '../../public-files/index.ts';
 import { sites } from '../../sites/index.ts';
@@ -8,12 +9,17 @@ import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
 import { createAssets, usableAsset } from './service/assets.ts';
 import { deleteHandlers } from './service/delete.ts';
+import { createDrawings } from './service/drawings.ts';
 import { mediaHandlers } from './service/media.ts';
 import { replaceHandlers } from './service/replace.ts';
 import { settings } from './settings.ts';
+import { deleteDrawingsBefore } from './store/drawings.ts';
 import { selectFilesHeld } from './store/files.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { picturesCheck } from './work/publish-check.ts';
+
+/** Days after which a drawing is made anew where it is still asked for. */
+const drawingDays = 90;
 
 /** Pictures of sites: sent, approved, and shown in several widths. */
 export const media = defineFeature({
@@ -23,6 +29,7 @@ export const media = defineFeature({
       'Pictures of sites. Pages show a picture only after it is approved. A site can use its own pictures and those of its project.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   settings,
   limits,
@@ -33,12 +40,12 @@ export const media = defineFeature({
     pictureIntake.with({ usable: usableAsset }),
     fileHolders.with({ what: 'pictures of sites', held: selectFilesHeld }),
   ],
-  tables: ['media_asset', 'media_file'],
+  tables: ['media_asset', 'media_file', 'media_drawing'],
   ofSites,
   ofProjects,
   mayRead: ['site', 'project_gallery'],
   needs: { sites, revisions },
-  start({ files, images, baseUrl }, { revisions: { contents, staging } }) {
+  start({ database, clock, files, images, baseUrl, folder }, { revisions: { contents, staging } }) {
     const assets = createAssets({ files, images });
     return {
       handlers: {
@@ -46,7 +53,14 @@ export const media = defineFeature({
         ...replaceHandlers(assets, staging),
         ...deleteHandlers(contents),
       },
-      gives: { assets },
+      keeps: [keptForDays('drawings of sites', drawingDays, deleteDrawingsBefore)],
+      gives: {
+        assets,
+        drawings: createDrawings({
+          ...{ database, files, images, assets, now: clock.now },
+          fonts: join(folder, 'renderer/fonts'),
+        }),
+      },
     };
   },
 });

@@ -1,4 +1,5 @@
 export { media } from './feature.ts';
+export { drawingName, icoOf } from './rules/drawings.ts';
 export type {
   Assets,
   DrawnPicture,
@@ -7,4 +8,5 @@ export type {
   RenditionBytes,
   UsableAsset,
 } from './service/assets.ts';
+export type { Drawings } from './service/drawings.ts';
 export type { KeptPicture } from './service/keep-picture.ts';

@@ -7,7 +7,10 @@ const pictures: OwnedTable = {
   parts: [{ table: 'media_file', column: 'media_id', id: 'media_file_id' }],
 };
 
-/** Rows deleted with a site: its own pictures. */
-export const ofSites: readonly OwnedTable[] = [pictures];
+/** Rows deleted with a site: its own pictures, and those that were drawn for it. */
+export const ofSites: readonly OwnedTable[] = [
+  pictures,
+  { table: 'media_drawing', key: ['site_id', 'name', 'width'] },
+];
 /** Rows deleted with a project: pictures of all its sites. */
 export const ofProjects: readonly OwnedTable[] = [pictures];

@@ -15,6 +15,7 @@ export const pages = defineFeature({
       'Pages made of blocks. Every write is staged: look at its preview, then publish the revision. A site without pages may have content, too.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   needs: { revisions, links },
   start: (_given, { revisions: { contents, staging }, links: { links: settled } }) => ({

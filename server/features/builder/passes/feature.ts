@@ -10,6 +10,7 @@ import { deletePassesBefore } from './store/passes.ts';
 export const passes = defineFeature({
   name: 'builder/passes',
   operations,
+  area: 'settings',
   tables: ['page_pass'],
   ofSites,
   needs: { sites },

@@ -14,6 +14,7 @@ export const protection = defineFeature({
       'What a site does so that its pictures and texts are not simply taken along. It is deterrence, not DRM.',
   },
   operations,
+  area: 'settings',
   toolsets: ['builder'],
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['site_protection'],

@@ -15,6 +15,7 @@ export const redirects = defineFeature({
       'Changes are staged, and live once they are published.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   tables: ['missed_address'],
   ofSites,

@@ -22,6 +22,7 @@ export const clientReviews = defineFeature({
       'A draft under a link, for a client without an account, who comments and approves exactly what is seen.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   limits,
   adds: [

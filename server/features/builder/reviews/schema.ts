@@ -85,6 +85,7 @@ export const ReviewCreateInput = Closed({
     }),
   ),
 });
+export const OwnReviewInput = Closed({ site_id: SiteId });
 export const ReviewCreated = Type.Object({
   ...review,
   url: Type.String({ description: 'The link, shown once. Whoever has it sees the draft and may comment.' }),

@@ -22,6 +22,7 @@ import { changeKinds, errors } from './vocabulary.ts';
 import { draftFollowers } from './work/draft-followers.ts';
 import { effectIntake } from './work/effect-intake.ts';
 import { pictureIntake } from './work/picture-intake.ts';
+import { publicationFollowers } from './work/publication-followers.ts';
 import { publishChecks } from './work/publish-checks.ts';
 import { publishJob } from './work/publish-job.ts';
 
@@ -35,6 +36,7 @@ export const revisions = defineFeature({
       '`navigation.json`, `pages/{page_id}.json`, `galleries/{gallery_id}.json`; with an ETag.',
   },
   operations,
+  area: 'content',
   limits,
   memberSets,
   toolsets: ['builder'],
@@ -62,6 +64,7 @@ export const revisions = defineFeature({
       documents,
       checks: () => added(publishChecks),
       followers: () => added(draftFollowers),
+      publicationFollowers: () => added(publicationFollowers),
       async urlOf(db, siteId) {
         const slug = await findSlug(db, siteId);
         return slug === undefined ? null : (siteHosts.originOf(slug) ?? null);

@@ -9,6 +9,7 @@ import { createSiteIndexes } from './service/site-indexes.ts';
 export const siteSearch = defineFeature({
   name: 'builder/search',
   operations,
+  area: 'content',
   toolsets: ['builder'],
   needs: { sites, revisions },
   start({ clock, siteHosts }, { revisions: { contents } }) {

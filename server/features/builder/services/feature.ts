@@ -14,6 +14,7 @@ export const services = defineFeature({
       'What a business offers: a catalog of a site, shown by blocks of its pages. Changes are staged, and live once they are published.',
   },
   operations,
+  area: 'content',
   toolsets: ['builder'],
   limits,
   needs: { revisions, media, links },

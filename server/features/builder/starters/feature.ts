@@ -14,6 +14,7 @@ import { placeholderCheck } from './work/placeholder-check.ts';
 export const siteStarters = defineFeature({
   name: 'builder/starters',
   operations,
+  area: 'settings',
   adds: [starterKeys.with(...starters.map(({ key }) => key)), publishChecks.with(placeholderCheck)],
   needs: { revisions, media },
   start: ({ folder }, { revisions: { staging }, media: { assets } }) => ({

@@ -1,7 +1,8 @@
 import { day, startOf } from '../../../kernel/clock.ts';
 import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
 import { eventConsumers } from '../../events/index.ts';
-import { revisions } from '../revisions/index.ts';
+import { digestSources } from '../../notifications/index.ts';
+import { keptFacts, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { createVisitCounter, type View } from './service/counter.ts';
@@ -9,6 +10,7 @@ import { visitHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
 import { deleteCountsBefore, forgetVisitors } from './store/kept.ts';
 import { deleteKeysBefore } from './store/keys.ts';
+import { digestOfVisits } from './work/digest.ts';
 
 /** Views and visitors of published sites, counted where their pages are served. */
 export const visits = defineFeature({
@@ -18,6 +20,7 @@ export const visits = defineFeature({
       'How often the pages of published sites are looked at. Counted by the server that sends them: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is thrown away each day.',
   },
   operations,
+  area: 'numbers',
   toolsets: ['builder'],
   settings,
   tables: ['visit_page', 'visit_label', 'visit_key'],
@@ -36,6 +39,8 @@ export const visits = defineFeature({
         },
       },
       adds: [
+        digestSources.with(digestOfVisits),
+        keptFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
         eventConsumers.with({
           async take(_db, { siteId, source, envelope }) {
             const { form_key: key } = envelope as { readonly form_key?: unknown };

@@ -2,10 +2,12 @@ import type { Caller } from '../../../kernel/access.ts';
 import { minute, startOf } from '../../../kernel/clock.ts';
 import type { RefusedToken } from '../../../kernel/ports.ts';
 import { createShortMemory } from '../../../kernel/short-memory.ts';
+import { areasOf } from '../../../kernel/site-roles.ts';
 import { equalHashes, readToken, type TokenReading } from '../../../platform/crypto/token-format.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { endOf, lacksFactor, refusalOfToken } from '../rules.ts';
+import { findRolesAlone } from '../store/site-members.ts';
 import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.ts';
 import type { ReachesSite } from './deps.ts';
 import type { TokenScopes } from './token-scopes.ts';
@@ -135,7 +137,7 @@ export function createAuthenticator({
   async function stateOf(row: TokenWithAccount, now: number): Promise<Known | RefusedToken> {
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
-    const caller = ownerOf(row, scopes, settingUpFactor());
+    const caller = { ...ownerOf(row, scopes, settingUpFactor()), ...(await areasFor(row)) };
     if (refusal) return { refusal, whose: caller };
     if (caller.kind === 'app' && !(await isInReach(caller)))
       return { refusal: 'token_revoked', whose: caller };
@@ -144,6 +146,13 @@ export function createAuthenticator({
       endsAt: endOf(life) ?? Number.POSITIVE_INFINITY,
       nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute,
     };
+  }
+
+  /** Areas of a person who has roles on sites alone. */
+  async function areasFor({ account_id, role }: TokenWithAccount): Promise<Pick<Caller, 'areas'>> {
+    if (account_id === null || role !== 'member') return {};
+    const roles = await findRolesAlone(database.reader, account_id);
+    return roles ? { areas: areasOf(roles) } : {};
   }
 
   function callerOf(found: Known | RefusedToken, now: number): Caller | RefusedToken {

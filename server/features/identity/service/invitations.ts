@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { writtenLetter } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
 import { emailKey, invitationMilliseconds } from '../rules.ts';
-import type { Invitation } from '../schema.ts';
+import type { Invitation, InvitationInput } from '../schema.ts';
 import { findAccount, findAccountByEmail, insertAccount } from '../store/accounts.ts';
 import {
   countInvitations,
@@ -18,9 +18,11 @@ import {
   takeInvitation,
 } from '../store/invitations.ts';
 import { countProjects, existingProjects, insertMembership } from '../store/memberships.ts';
+import { existingSites, saveSiteMember } from '../store/site-members.ts';
 import type { ServiceDeps } from './deps.ts';
 import { linkSecretHash, newLinkSecret } from './link-secret.ts';
 import { failEmailTaken } from './people.ts';
+import { publishingIn } from './site-members.ts';
 import { startSession } from './start-session.ts';
 
 type InvitationHandlers = Pick<
@@ -48,6 +50,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
       const projectIds = [...new Set(input.project_ids ?? [])];
       if ((await countProjects(db, projectIds)) !== projectIds.length)
         refuseField('/project_ids', 'not_found', 'One of these projects does not exist.');
+      const siteRoles = await checkedRoles(db, input);
       if (await findAccountByEmail(db, email)) failEmailTaken();
       const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
       const secret = newLinkSecret();
@@ -55,6 +58,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
         email,
         role: input.role,
         project_ids: JSON.stringify(projectIds),
+        site_roles: JSON.stringify(siteRoles),
         secret_hash: linkSecretHash(secret),
         invited_by: inviter.account_id,
         created_at: now,
@@ -120,12 +124,47 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
         // A project may have been deleted since.
         for (const projectId of await existingProjects(db, projectIdsOf(row)))
           await insertMembership(db, projectId, account.account_id, now);
+        const roles = siteRolesOf(row);
+        const sites = await existingSites(
+          db,
+          roles.map(({ site_id }) => site_id),
+        );
+        for (const { site_id, role, may_publish } of roles)
+          if (sites.has(site_id))
+            await saveSiteMember(db, {
+              ...{ site_id, account_id: account.account_id, role, created_at: now },
+              may_publish: may_publish ? 1 : 0,
+            });
         afterCommit(forget);
         return startSession(context, account, transport, sitesInReach);
       },
     }),
   };
 }
+
+type InvitedRole = Required<NonNullable<Static<typeof InvitationInput>['site_roles']>[number]>;
+
+/** Roles on sites that exist, each site once; for members alone. */
+async function checkedRoles(
+  db: Db,
+  { role, site_roles = [] }: Static<typeof InvitationInput>,
+): Promise<InvitedRole[]> {
+  if (role === 'administrator' && site_roles.length > 0)
+    refuseField('/site_roles', 'not_allowed', 'An administrator reaches every site: leave the roles out.');
+  const ids = site_roles.map(({ site_id }) => site_id);
+  const sites = await existingSites(db, ids);
+  return site_roles.map(({ site_id, role: own, may_publish }, index) => {
+    if (!sites.has(site_id))
+      refuseField(`/site_roles/${index}/site_id`, 'not_found', 'This site does not exist.');
+    if (ids.indexOf(site_id) < index)
+      refuseField(`/site_roles/${index}/site_id`, 'taken', 'A person has one role on a site: name it once.');
+    const mayPublish = publishingIn(own, may_publish, `/site_roles/${index}/may_publish`);
+    return { site_id, role: own, may_publish: mayPublish };
+  });
+}
+
+const siteRolesOf = ({ site_roles }: StoredInvitation): InvitedRole[] =>
+  JSON.parse(site_roles) as InvitedRole[];
 
 const projectIdsOf = ({ project_ids }: StoredInvitation): number[] => JSON.parse(project_ids) as number[];
 
@@ -138,6 +177,7 @@ const presentInvitation = (
   email: row.email,
   role: row.role,
   project_ids: projectIdsOf(row),
+  site_roles: siteRolesOf(row).map(({ site_id, role }) => ({ site_id, role })),
   invited_by: inviter,
   created_at: isoTime(row.created_at),
   expires_at: isoTime(row.expires_at),

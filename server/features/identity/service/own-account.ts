@@ -2,13 +2,16 @@ import type { Caller } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
+import { areasOf, siteRoles } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
+import { emailChangeMilliseconds } from '../rules.ts';
 import { findAccount, findAccountLocked, type StoredAccount, updateAccount } from '../store/accounts.ts';
+import { findWaitingEmailChange } from '../store/email-changes.ts';
 import { requiresSecondFactor } from '../store/sign-in-setting.ts';
 import { findToken, revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
-import { invalidCredentials } from './sign-in-guard.ts';
+import { type Attempt, invalidCredentials } from './sign-in-guard.ts';
 import { presentSignedIn } from './start-session.ts';
 import { tellSecurity } from './tell-security.ts';
 
@@ -17,23 +20,21 @@ type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountP
 const passwordRefused = 'The present password is wrong.';
 
 /** Operations of the signed-in person on their own account. */
-export function ownAccountHandlers({
-  sitesInReach,
-  passwords,
-  guard,
-  watchers,
-  forget,
-}: ServiceDeps): OwnHandlers {
+export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
+  const { sitesInReach, passwords, guard, watchers, forget } = deps;
   return {
-    async accountMe(_, { db, caller }) {
+    async accountMe(_, { db, caller, now }) {
       const account = await ownAccount(db, caller);
       const token = await findToken(db, caller.tokenId);
       // The session may have been deleted since it was looked up.
       if (token?.expires_at == null) fail('token_revoked');
+      const waiting = await findWaitingEmailChange(db, account.account_id, now - emailChangeMilliseconds);
       return {
         user: presentSignedIn(account, token.factor_at, await requiresSecondFactor(db)),
+        new_email: waiting?.email ?? null,
         expires_at: isoTime(token.expires_at),
         sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
+        areas: [...(caller.areas ?? areasOf(siteRoles))],
       };
     },
 
@@ -42,13 +43,9 @@ export function ownAccountHandlers({
         const account = await ownAccount(db, caller);
         if (account.password_given_at !== null && current_password === new_password)
           refuseField('/new_password', 'not_allowed', 'Choose another one than the one you were given.');
-        // Counted with sign-ins: a stolen session must not allow guessing the password.
-        const attempt = { subject: account.email, address: request.address, now };
-        await guard.admit(db, attempt);
-        const verified = account.password_hash;
-        if (!(await passwords.verify(current_password, verified)))
-          return guard.refuse(attempt, passwordRefused);
-        return { attempt, verified, passwordHash: await passwords.hash(new_password) };
+        const from = { address: request.address, now };
+        const proven = await provePassword(deps, db, account, current_password, from);
+        return { ...proven, passwordHash: await passwords.hash(new_password) };
       },
       async run(_, { db, caller, now, request, afterCommit }, { attempt, verified, passwordHash }) {
         await guard.accept(db, attempt);
@@ -66,10 +63,25 @@ export function ownAccountHandlers({
   };
 }
 
+/** Password of a signed-in person, checked outside of a transaction. */
+export async function provePassword(
+  { guard, passwords }: Pick<ServiceDeps, 'guard' | 'passwords'>,
+  db: Db,
+  { email, password_hash: verified }: StoredAccount,
+  typed: string,
+  from: { readonly address: string; readonly now: number },
+): Promise<{ readonly attempt: Attempt; readonly verified: string }> {
+  // Counted with sign-ins: a stolen session must not allow guessing the password.
+  const attempt = { subject: email, ...from };
+  await guard.admit(db, attempt);
+  if (!(await passwords.verify(typed, verified))) return guard.refuse(attempt, passwordRefused);
+  return { attempt, verified };
+}
+
 const accountIdOf = (caller: Caller): number =>
   caller.accountId ?? fail('internal_error', { internal: `The session ${caller.tokenId} has no account.` });
 
-async function ownAccount(db: Db, caller: Caller): Promise<StoredAccount> {
+export async function ownAccount(db: Db, caller: Caller): Promise<StoredAccount> {
   const accountId = accountIdOf(caller);
   const account = await findAccount(db, accountId);
   return account ?? fail('internal_error', { internal: `The account ${accountId} of a session is gone.` });

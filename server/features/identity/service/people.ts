@@ -17,6 +17,7 @@ import {
   updateAccount,
 } from '../store/accounts.ts';
 import { countProjects, insertMembership, projectsOf } from '../store/memberships.ts';
+import { siteRolesOf } from '../store/site-members.ts';
 import { revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 
@@ -32,8 +33,13 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
         db,
         rows.map((row) => row.account_id),
       );
+      const roles = await siteRolesOf(
+        db,
+        rows.map((row) => row.account_id),
+      );
       const total = request.wantsTotal ? await countAccounts(db) : undefined;
-      const present = (row: StoredAccount) => presentAccount(row, projects.get(row.account_id) ?? []);
+      const present = (row: StoredAccount) =>
+        presentAccount(row, projects.get(row.account_id) ?? [], roles.get(row.account_id));
       return page(request, rows, present, (row) => [row.account_id], total);
     },
 
@@ -85,7 +91,8 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
         }
         afterCommit(forget);
         const projects = await projectsOf(db, [accountId]);
-        return presentAccount({ ...account, ...change }, projects.get(accountId) ?? []);
+        const roles = await siteRolesOf(db, [accountId]);
+        return presentAccount({ ...account, ...change }, projects.get(accountId) ?? [], roles.get(accountId));
       },
     }),
   };
@@ -114,12 +121,17 @@ export function failEmailTaken(): never {
   fail('validation_failed', { detail, errors: [{ pointer: '/email', code: 'taken', detail }] });
 }
 
-const presentAccount = (row: StoredAccount, projectIds: number[]): Static<typeof Account> => ({
+const presentAccount = (
+  row: StoredAccount,
+  projectIds: number[],
+  siteRoles: Static<typeof Account>['site_roles'] = [],
+): Static<typeof Account> => ({
   account_id: row.account_id,
   email: row.email,
   name: row.name,
   role: row.role,
   project_ids: projectIds,
+  site_roles: siteRoles,
   created_at: isoTime(row.created_at),
   last_seen_at: isoTimeOrNull(row.last_seen_at),
   second_factor: row.second_factor_at !== null,

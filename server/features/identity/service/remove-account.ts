@@ -5,7 +5,9 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import type { operations } from '../operations.ts';
 import { wouldRemove } from '../rules.ts';
 import { findAccount, findAccountLocked, lockAdministrators, removeAccount } from '../store/accounts.ts';
+import { deleteEmailChanges } from '../store/email-changes.ts';
 import { deleteMemberships } from '../store/memberships.ts';
+import { deleteSiteRoles } from '../store/site-members.ts';
 import { revokeAccountTokens } from '../store/tokens.ts';
 import type { AccountFollower } from '../work/account-followers.ts';
 import { handOverJob } from '../work/hand-over.ts';
@@ -43,6 +45,8 @@ export function removeAccountHandlers(
           refuseField('/hand_to', 'not_allowed', 'No active person has this account_id.');
         await removeAccount(db, id, now);
         await deleteMemberships(db, id);
+        await deleteSiteRoles(db, id);
+        await deleteEmailChanges(db, id);
         for (const watcher of watchers) await watcher.removed(db, id);
         await revokeAccountTokens(db, id, ['session', 'app', 'admin', 'oauth'], undefined, now);
         const handed = { account_id: id, to_id: toId, by_id: caller.accountId };

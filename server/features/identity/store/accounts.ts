@@ -29,6 +29,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Stored
 export type AccountChange = Partial<
   Pick<
     AccountTable,
+    | 'email'
     | 'name'
     | 'role'
     | 'password_hash'

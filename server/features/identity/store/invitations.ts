@@ -1,8 +1,9 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { InvitationTable } from './tables.ts';
 
-export type StoredInvitation = Omit<InvitationTable, 'invitation_id'> & { readonly invitation_id: number };
-type NewInvitation = Omit<InvitationTable, 'invitation_id'>;
+export type StoredInvitation = Selectable<InvitationTable>;
+type NewInvitation = Insertable<InvitationTable>;
 
 /** Inserts an invitation; an earlier one to the same e-mail ends with it. */
 export async function replaceInvitation(db: Db, invitation: NewInvitation): Promise<StoredInvitation> {

@@ -1,7 +1,11 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import { rolesIn } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Members of a project, and administrators, who can sign in: everyone with access to the project's sites. */
-const reaching = (db: Db, projectId: number) =>
+type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
+
+/** Administrators, members of a site's project and people whose role on the site reaches messages, who can sign in. */
+const reaching = (db: Db, { projectId, siteId }: Place) =>
   db
     .selectFrom('account')
     .where('account.disabled_at', 'is', null)
@@ -13,12 +17,21 @@ const reaching = (db: Db, projectId: number) =>
           'in',
           db.selectFrom('membership').select('account_id').where('project_id', '=', projectId),
         ),
+        account(
+          'account.account_id',
+          'in',
+          db
+            .selectFrom('site_member')
+            .select('account_id')
+            .where('site_id', '=', siteId)
+            .where('role', 'in', rolesIn('messages')),
+        ),
       ]),
     );
 
 /** Newest account first. */
-export async function selectPeople(db: Db, projectId: number, rows: number, afterId: number | undefined) {
-  let query = reaching(db, projectId)
+export async function selectPeople(db: Db, site: Place, rows: number, afterId: number | undefined) {
+  let query = reaching(db, site)
     .select(['account.account_id', 'account.name'])
     .orderBy('account.account_id', 'desc')
     .limit(rows);
@@ -26,15 +39,19 @@ export async function selectPeople(db: Db, projectId: number, rows: number, afte
   return query.execute();
 }
 
-export async function countPeople(db: Db, projectId: number): Promise<number> {
-  const row = await reaching(db, projectId)
+export async function countPeople(db: Db, site: Place): Promise<number> {
+  const row = await reaching(db, site)
     .select((account) => account.fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-/** People who may publish on a project's sites, members before administrators: they know it best. */
-export const selectPublishers = (db: Db, projectId: number, rows: number): Promise<{ name: string }[]> =>
+/** People who may publish on a site, members before administrators: they know it best. */
+export const selectPublishers = (
+  db: Db,
+  { projectId, siteId }: Place,
+  rows: number,
+): Promise<{ name: string }[]> =>
   db
     .selectFrom('account')
     .leftJoin('membership', (join) =>
@@ -42,10 +59,17 @@ export const selectPublishers = (db: Db, projectId: number, rows: number): Promi
         .onRef('membership.account_id', '=', 'account.account_id')
         .on('membership.project_id', '=', projectId),
     )
+    .leftJoin('site_member', (join) =>
+      join.onRef('site_member.account_id', '=', 'account.account_id').on('site_member.site_id', '=', siteId),
+    )
     .select('account.name')
     .where('account.disabled_at', 'is', null)
     .where((row) =>
-      row.or([row('account.role', '=', 'administrator'), row('membership.may_publish', '=', 1)]),
+      row.or([
+        row('account.role', '=', 'administrator'),
+        row('membership.may_publish', '=', 1),
+        row('site_member.may_publish', '=', 1),
+      ]),
     )
     .orderBy('account.role', 'desc')
     .orderBy('account.account_id')

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SiteRole } from '../../../kernel/site-roles.ts';
 
 export interface AccountTable {
   account_id: Generated<number>;
@@ -24,6 +25,16 @@ export interface MembershipTable {
   created_at: number;
   /** 1: may publish on the project's sites. Administrators may without it. */
   may_publish: Generated<number>;
+}
+
+/** A person's role on one site. Members of its project are owners without a row. */
+export interface SiteMemberTable {
+  site_id: number;
+  account_id: number;
+  role: SiteRole;
+  /** 1: an owner or an editor who may publish. */
+  may_publish: number;
+  created_at: number;
 }
 
 export interface TokenTable {
@@ -71,6 +82,8 @@ export interface InvitationTable {
   role: 'administrator' | 'member';
   /** JSON list of project ids. */
   project_ids: string;
+  /** JSON list of roles on sites. */
+  site_roles: Generated<string>;
   /** SHA-256 of the secret in the link, hex. */
   secret_hash: string;
   invited_by: number;
@@ -86,14 +99,31 @@ export interface PasswordResetTable {
   expires_at: number;
 }
 
+/** A change of an account's e-mail. Waiting ones end soon, confirmed ones can be undone for a week. */
+export interface EmailChangeTable {
+  email_change_id: Generated<number>;
+  account_id: number;
+  /** The new one, lower case. */
+  email: string;
+  former_email: string;
+  /** SHA-256 of the secret in the link to the new e-mail, hex. */
+  confirm_hash: string;
+  /** SHA-256 of the secret in the link to the former e-mail, hex. */
+  stop_hash: string;
+  created_at: number;
+  confirmed_at: number | null;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     account: AccountTable;
     membership: MembershipTable;
+    site_member: SiteMemberTable;
     token: TokenTable;
     setup_code: SetupCodeTable;
     sign_in_setting: SignInSettingTable;
     invitation: InvitationTable;
     password_reset: PasswordResetTable;
+    email_change: EmailChangeTable;
   }
 }

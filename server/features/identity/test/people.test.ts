@@ -38,6 +38,7 @@ onEachDatabase((openFresh) => {
       name: 'Grace',
       role: 'member',
       project_ids: [projectId],
+      site_roles: [],
       created_at: '2026-11-21T09:00:30.000Z',
       last_seen_at: null,
       second_factor: false,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { areas } from '../../../kernel/site-roles.ts';
 import { createPasswords } from '../../../platform/crypto/password.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import {
@@ -17,6 +18,8 @@ import {
   type Workspace,
   whoIs,
 } from './workspace.ts';
+
+const everyArea = Object.keys(areas);
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
@@ -54,7 +57,10 @@ onEachDatabase((openFresh) => {
         must_first: null,
       },
       sites: [
-        { site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
+        {
+          ...{ site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
+          ...{ role: 'owner', areas: everyArea },
+        },
       ],
     });
     assert.match(body.token, /^cpc_/);
@@ -251,8 +257,12 @@ onEachDatabase((openFresh) => {
       },
       expires_at: '2026-12-21T09:00:30.000Z',
       sites: [
-        { site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
+        {
+          ...{ site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
+          ...{ role: 'owner', areas: everyArea },
+        },
       ],
+      areas: everyArea,
     });
   });
 

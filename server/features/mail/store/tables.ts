@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely';
 
 export type MailState = 'queued' | 'sent' | 'failed' | 'unknown';
-export type MailKind = 'test' | 'invitation' | 'password_reset' | 'answer' | 'confirmation' | 'notice';
+export type MailKind =
+  | 'test'
+  | 'invitation'
+  | 'password_reset'
+  | 'email_change'
+  | 'answer'
+  | 'confirmation'
+  | 'notice';
 
 export interface OutgoingMailTable {
   mail_id: Generated<number>;

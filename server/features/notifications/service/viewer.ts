@@ -6,7 +6,12 @@ import type { Viewer } from '../store/notices.ts';
 
 /** A person as one who looks at the notices of a channel. */
 export function viewerOf(db: Db, person: Person, channel: Channel): Viewer {
-  const reacher = { accountId: person.account_id, role: person.role, siteId: null };
+  const reacher = {
+    accountId: person.account_id,
+    role: person.role,
+    siteId: null,
+    area: 'messages' as const,
+  };
   return {
     accountId: person.account_id,
     sites: inReach(db, reacher),

@@ -29,7 +29,7 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
   const projectIds = [...new Set(notices.flatMap(({ project_id }) => project_id ?? []))];
   const known = new Map<string, Promise<Reached>>();
   async function find({ account_id: accountId, role }: Person): Promise<Reached> {
-    const reacher = { accountId, role, siteId: null };
+    const reacher = { accountId, role, siteId: null, area: 'messages' as const };
     const sites =
       siteIds.length === 0 ? [] : await inReach(db, reacher).where('site.site_id', 'in', siteIds).execute();
     const projects =

@@ -1,9 +1,18 @@
-import type { SitesInReach } from '../../identity/index.ts';
+import { areasOf, type SiteRole } from '../../../kernel/site-roles.ts';
+import { type SitesInReach, selectOwnProjects, selectOwnRoles } from '../../identity/index.ts';
 import { byName } from '../rules/by-name.ts';
 import { selectSiteNames } from '../store/sites.ts';
 
-/** Sites of an account by name, for the answer to its sign-in. */
+/** Sites of an account by name, with its role on each, for the answer to its sign-in. */
 export const sitesInReach: SitesInReach = async (db, { accountId, role }) => {
   const sites = await selectSiteNames(db, { accountId, role, siteId: null });
-  return sites.sort(byName);
+  const roles = role === 'administrator' ? [] : await selectOwnRoles(db, accountId);
+  const projects = roles.length === 0 ? undefined : new Set(await selectOwnProjects(db, accountId));
+  const bySite = new Map(roles.map((row) => [row.site_id, row.role]));
+  const roleOn = ({ site_id, project_id }: (typeof sites)[number]): SiteRole =>
+    projects?.has(project_id) ? 'owner' : (bySite.get(site_id) ?? 'owner');
+  return sites.sort(byName).map((site) => {
+    const own = roleOn(site);
+    return { ...site, role: own, areas: [...areasOf([own])] };
+  });
 };

@@ -109,8 +109,11 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
       return page(request, rows, await present(db, rows, now, lastSeen), (row) => [row.site_id], total);
     },
 
-    siteGet: (_input, { db, caller, site, now }) =>
-      siteDetail(db, caller, site.siteId, now, { tokens, lastSeen }),
+    async siteGet(_input, { db, caller, site, now }) {
+      const detail = await siteDetail(db, caller, site.siteId, now, { tokens, lastSeen });
+      const isOwner = (await findSite(db, { ...caller, area: 'settings' }, site.siteId)) !== undefined;
+      return isOwner ? detail : { ...detail, project_name: '', tokens: [] };
+    },
 
     siteCreate: prepared({
       prepare: async (input) =>

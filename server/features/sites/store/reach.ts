@@ -1,31 +1,40 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Caller } from '../../../kernel/access.ts';
+import { rolesIn, type SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Caller fields that determine access to sites. */
-export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role' | 'app'>;
+/** Caller fields that determine access to sites. Without an area, roles on sites count for owners alone. */
+export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role' | 'app' | 'area'>;
 
 /**
- * Every site except the internal workspace, the sites of an account's projects, or certain sites: a token's own, an
- * app session's, or those that a connected app was let into. If they act for a member, the member must reach them too.
+ * Every site except the internal workspace, the sites of an account's projects and those on which it has a role that reaches
+ * the area, or certain sites: a token's own, an app session's, or those that a connected app was let into. If they act for a
+ * member, the member must reach them too.
  */
 export type Reach =
   | { readonly kind: 'every' }
-  | { readonly kind: 'account'; readonly accountId: number }
-  | { readonly kind: 'sites'; readonly siteIds: readonly number[]; readonly memberId: number | null };
+  | { readonly kind: 'account'; readonly accountId: number; readonly roles: readonly SiteRole[] }
+  | {
+      readonly kind: 'sites';
+      readonly siteIds: readonly number[];
+      readonly memberId: number | null;
+      readonly roles: readonly SiteRole[];
+    };
 
 /**
  * The only place that decides access. A token bound to sites reaches only those and, if it acts for a member,
- * only while that member does; an administrator reaches every site, and others reach the projects of their account.
+ * only while that member does; an administrator reaches every site, and others reach the projects of their account and the sites
+ * on which they have a role.
  * Account ids start at 1, so a caller without an account reaches nothing.
  */
-function reachOf({ siteId, accountId, role, app }: Reacher): Reach {
+function reachOf({ siteId, accountId, role, app, area }: Reacher): Reach {
+  const roles = rolesIn(area);
   const siteIds = siteId === null ? (app?.siteIds ?? null) : [siteId];
   if (siteIds !== null)
-    return { kind: 'sites', siteIds, memberId: role === 'administrator' ? null : accountId };
+    return { kind: 'sites', siteIds, memberId: role === 'administrator' ? null : accountId, roles };
   if (role === 'administrator') return { kind: 'every' };
-  return { kind: 'account', accountId: accountId ?? 0 };
+  return { kind: 'account', accountId: accountId ?? 0, roles };
 }
 
 /** True for access to every site except the internal workspace. */
@@ -35,9 +44,9 @@ export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';
-  if (reach.kind === 'account') return `account ${reach.accountId}`;
+  if (reach.kind === 'account') return `account ${reach.accountId} ${reach.roles.join()}`;
   const sites = `sites ${reach.siteIds.join()}`;
-  return reach.memberId === null ? sites : `${sites} of ${reach.memberId}`;
+  return reach.memberId === null ? sites : `${sites} of ${reach.memberId} ${reach.roles.join()}`;
 }
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
@@ -54,6 +63,23 @@ const everySite = (db: Db): SiteIds =>
 const projectsOfAccount = (db: Db, accountId: number) =>
   db.selectFrom('membership').select('membership.project_id').where('membership.account_id', '=', accountId);
 
+/** Limits sites to those of an account's projects, and those on which it has one of the roles. */
+const sitesOfAccount = (sites: SiteIds, db: Db, accountId: number, roles: readonly SiteRole[]): SiteIds =>
+  sites.where((site) =>
+    site.or([
+      site('site.project_id', 'in', projectsOfAccount(db, accountId)),
+      site(
+        'site.site_id',
+        'in',
+        db
+          .selectFrom('site_member')
+          .select('site_member.site_id')
+          .where('site_member.account_id', '=', accountId)
+          .where('site_member.role', 'in', roles),
+      ),
+    ]),
+  );
+
 /**
  * Query for the ids of sites within a caller's reach, for use after `in` or for further filters; optionally of one
  * project. Never the internal workspace, or a site being deleted.
@@ -63,12 +89,9 @@ export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   let sites = everySite(db);
   if (projectId !== undefined) sites = sites.where('site.project_id', '=', projectId);
   if (reach.kind === 'every') return sites;
-  if (reach.kind === 'account') {
-    return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.accountId));
-  }
+  if (reach.kind === 'account') return sitesOfAccount(sites, db, reach.accountId, reach.roles);
   sites = sites.where('site.site_id', 'in', reach.siteIds);
-  if (reach.memberId === null) return sites;
-  return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.memberId));
+  return reach.memberId === null ? sites : sitesOfAccount(sites, db, reach.memberId, reach.roles);
 }
 
 /** True if a caller with a site-bound token currently has access to that site. */
@@ -80,7 +103,7 @@ export async function reachesOwnSite(
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** Query for the ids of projects within a caller's reach. Never the internal workspace's. */
+/** Query for the ids of projects within a caller's reach: a role on a site reaches none. Never the internal workspace's. */
 export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
   const reach = reachOf(reacher);
   const projects = db

@@ -73,9 +73,11 @@ export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
     .executeTakeFirst();
 }
 
-/** Sites within an account's reach, for the answer to its sign-in. */
+/** Sites within an account's reach, in whatever role, for the answer to its sign-in. */
 export async function selectSiteNames(db: Db, reacher: Reacher) {
-  return inReach(db, reacher).select(['site.project_id', 'site.name', 'site.domain']).execute();
+  return inReach(db, { ...reacher, area: 'account' })
+    .select(['site.project_id', 'site.name', 'site.domain'])
+    .execute();
 }
 
 export type NewSite = Pick<

@@ -32,7 +32,12 @@ export async function checkAssignee(
   if (assigneeId === null || assigneeId === undefined) return;
   const account = await findAccount(db, assigneeId);
   if (account && account.disabled_at === null) {
-    const reacher = { accountId: account.account_id, role: account.role, siteId: null };
+    const reacher = {
+      accountId: account.account_id,
+      role: account.role,
+      siteId: null,
+      area: 'messages' as const,
+    };
     if (await reach.findSite(db, reacher, siteId)) return;
   }
   refuseField('/assignee_id', 'not_allowed', 'No person of this site has this account_id.');

@@ -15,7 +15,7 @@ export async function checkMentions(
     refuseField('/mentions', 'not_allowed', 'Colleagues are mentioned in notes: say private: true.');
   for (const [index, id] of mentions.entries()) {
     const account = await findAccount(db, id);
-    const reacher = account && { accountId: id, role: account.role, siteId: null };
+    const reacher = account && { accountId: id, role: account.role, siteId: null, area: 'messages' as const };
     if (!reacher || account.disabled_at !== null || !(await reach.findSite(db, reacher, siteId)))
       refuseField(`/mentions/${index}`, 'not_allowed', 'Nobody with this account_id reaches the site.');
   }

@@ -7,8 +7,8 @@ import type { operations } from '../operations.ts';
 export const handlers: Handlers<typeof operations, Db> = {
   async sitePersonList(input, { db, site }) {
     const request = pageRequest('site people', input);
-    const rows = await selectPeople(db, site.projectId, request.rows, request.after?.[0]);
-    const total = request.wantsTotal ? await countPeople(db, site.projectId) : undefined;
+    const rows = await selectPeople(db, site, request.rows, request.after?.[0]);
+    const total = request.wantsTotal ? await countPeople(db, site) : undefined;
     return page(
       request,
       rows,

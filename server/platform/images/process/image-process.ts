@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { type ImageAnswer, ImageFault, type ImageQuestion, type ImageWork } from '../image-work.ts';
+import { makeCard } from './make-card.ts';
 import { makeFitting } from './make-fitting.ts';
 import { makePainting } from './make-painting.ts';
 import { makeRenditions } from './make-renditions.ts';
@@ -45,6 +46,7 @@ function make(bytes: Uint8Array, work: ImageWork) {
   if (work.kind === 'square') return makeSquare(bytes, work);
   if (work.kind === 'fit') return makeFitting(bytes, work);
   if (work.kind === 'painting') return makePainting(bytes, work);
+  if (work.kind === 'card') return makeCard(bytes, work);
   return makeRenditions(bytes, work);
 }
 

@@ -52,6 +52,7 @@ export const garden = defineFeature({
   chapters: { Garden: 'Beds, and what grows in them.' },
   guide: [{ title: 'When to sow', part: 'depth', text: () => 'In spring.' }],
   operations,
+  area: 'messages',
   errors,
   scopes,
   settings: {

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../fields/schema.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import type { Form } from '../model/content-documents.ts';
 import { listOfLinks } from '../model/document-fields.ts';
+import { nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
@@ -55,7 +56,7 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
         label="Visitors then see"
         data={[
           { value: '', label: 'A thank-you page' },
-          ...pages.map((page) => ({ value: page.path, label: `The page “${page.title}”` })),
+          ...pages.map((page) => ({ value: page.path, label: `The page “${nameOfPage(page)}”` })),
         ]}
         value={path}
         onChange={({ currentTarget }) => set('redirect_path', currentTarget.value || undefined)}

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
 import { type Revision, revisionDocumentsQuery } from '../../api/builder.ts';
 import { authorName } from '../../pages/drafts/author-name.ts';
 import { Time } from '../../time/time.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { leadingTo } from '../model/own-patches.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
 import css from './history.module.css';
@@ -24,7 +24,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;
   const now = state.documents;
-  const patches = then ? restoring(now, then) : [];
+  const patches = then ? leadingTo(now, then) : [];
   return (
     <Dialog opened onClose={onClose} title="Then and now" size="60rem">
       <p className={css.quiet}>
@@ -41,7 +41,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
           names={{ before: 'Then', after: 'Now' }}
           undoName="Put back"
           none="It is the same as today."
-          undo={({ back }) => model.change({ patches: [back] })}
+          undo={({ back }) => model.change({ patches: back })}
         />
       ) : (
         <Skeleton height="var(--size-144)" radius="md" aria-label="Reading how it was" />
@@ -63,17 +63,4 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Patches of one save; the server takes 200. */
-const patchesMax = 150;
-
-/** Patches that lead back to an earlier state: place by place, or whole documents where those are too many. */
-function restoring(now: DocumentSet, then: DocumentSet): readonly Patch[] {
-  const patches = diff(now, then);
-  if (patches.length <= patchesMax) return patches;
-  return [...new Set(patches.map(({ doc }) => doc))].map((doc) => ({
-    ...({ do: 'set', doc, at: '' } as const),
-    ...(then[doc] !== undefined && { value: then[doc] }),
-  }));
 }

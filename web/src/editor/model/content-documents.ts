@@ -1,6 +1,7 @@
 import { kinds, pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import type { Static } from '../../../../renderer/fields.ts';
+import { nameOfKey } from '../../ui/format-text.ts';
 import { keyFor } from './keys.ts';
 
 type Stored<Kind extends keyof typeof kinds> = Static<(typeof kinds)[Kind]['schema']>;
@@ -40,7 +41,7 @@ export const formsIn = (documents: DocumentSet): readonly Form[] =>
   );
 
 export const nameOfForm = ({ title, form_key }: Pick<Form, 'title' | 'form_key'>): string =>
-  title || form_key;
+  title || nameOfKey(form_key);
 
 /** A whole document in its place; none takes it out. */
 export const wholeDocument = (doc: string, value?: unknown): Patch => ({

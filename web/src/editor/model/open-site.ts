@@ -1,7 +1,8 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import { editSite, openSite, type View } from '../../api/builder.ts';
+import { documentsOf, editSite, openSite, type View } from '../../api/builder.ts';
 import { Problem } from '../../api/problem.ts';
-import type { Base, Met, ModelServer } from './site-model.ts';
+import type { Base, Left, ModelServer, Opened } from './site-model.ts';
+import type { UnsentStore } from './unsent-store.ts';
 
 interface Told {
   readonly revision_id: string | null;
@@ -15,6 +16,17 @@ const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
   hash,
 });
 
+/** What tabs left unsent, each on the revision that it was made on; on what there is now where that is gone. */
+export const leftIn = (siteId: number, store: UnsentStore, { documents }: Opened): Promise<readonly Left[]> =>
+  Promise.all(
+    store.left().map(async ({ patches, revisionId }) => ({
+      patches,
+      from:
+        (revisionId && ((await documentsOf(siteId, revisionId).catch(() => undefined)) as DocumentSet)) ||
+        documents,
+    })),
+  );
+
 /** Reads and writes one draft of a site. */
 export const serverOf = (view: View): ModelServer => ({
   async read() {
@@ -23,13 +35,10 @@ export const serverOf = (view: View): ModelServer => ({
   },
   async save(patches: readonly Patch[], { revisionId }) {
     const { revision, change_set_id } = await editSite(view, revisionId, patches);
-    return baseOf({ ...revision, change_set_id });
+    return {
+      base: baseOf({ ...revision, change_set_id }),
+      isAlone: revision.base_revision_id === revisionId,
+    };
   },
-  metIn: (problem) =>
-    problem instanceof Problem && problem.code === 'revision_conflict'
-      ? conflictsOf(problem.members.conflicts)
-      : undefined,
+  isMeeting: (problem) => problem instanceof Problem && problem.code === 'revision_conflict',
 });
-
-const conflictsOf = (given: unknown): readonly Met[] =>
-  (Array.isArray(given) ? given : []).map(({ path, at, theirs }) => ({ doc: path, at, theirs }));

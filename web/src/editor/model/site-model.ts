@@ -1,5 +1,6 @@
-import { valueAt } from '../../../../renderer/edits/address.ts';
-import { apply, type DocumentSet, type Patch } from '../../../../renderer/edits/index.ts';
+import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
+import { type Conflict, type DocumentSet, diff, join, type Patch } from '../../../../renderer/edits/index.ts';
+import { applied, isToBeCompleted, joined, possible, stillSays } from './own-patches.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
@@ -11,10 +12,13 @@ export interface Base {
   readonly hash: string | null;
 }
 
-/** A place that another changed at the same time. One's own is kept; theirs can be taken. */
-export interface Met {
+interface Place {
   readonly doc: string;
   readonly at: string;
+}
+
+/** A place that another changed at the same time. One's own is kept; theirs can be taken. */
+export interface Met extends Place {
   readonly theirs: unknown;
 }
 
@@ -50,8 +54,11 @@ export interface SiteModel {
   state(): SiteState;
   subscribe(listener: () => void): () => void;
   change(change: Change): void;
-  undo(): void;
-  redo(): void;
+  /** Takes the last step back. False where another has changed the same since: the step is left out, and theirs stays. */
+  undo(): boolean;
+  redo(): boolean;
+  /** Place in which the caret is, as the canvas shows it: what others write there comes once it is left. */
+  hold(place: Place | undefined): void;
   /** Takes what another wrote at a place in place of one's own; without it the place is settled as it is. */
   settle(met: Met, isTaken: boolean): void;
   /** Saves what is unsaved, and waits for it. */
@@ -70,10 +77,10 @@ export interface Opened {
 /** Calls of the server that a model makes. */
 export interface ModelServer {
   read(): Promise<Opened>;
-  /** Stages patches as one revision; returns it. */
-  save(patches: readonly Patch[], base: Base): Promise<Base>;
-  /** The places at which a refused save met another's change; undefined where it was refused for something else. */
-  metIn(problem: unknown): readonly Met[] | undefined;
+  /** Stages patches as one revision; answers it, and whether nothing of others came between it and the base. */
+  save(patches: readonly Patch[], base: Base): Promise<{ readonly base: Base; readonly isAlone: boolean }>;
+  /** True where a save was refused since another changed the same. */
+  isMeeting(problem: unknown): boolean;
 }
 
 /** Milliseconds after the last stroke, and at most after the first, until it is saved. Source: design of the editor, §3. */
@@ -82,7 +89,19 @@ const longestMs = 3000;
 const sameStepMs = 1000;
 const stepsMax = 500;
 
-export function createSiteModel(opened: Opened, server: ModelServer, store: UnsentStore): SiteModel {
+/** What a tab left unsent, on the documents that it was made on. */
+export interface Left {
+  readonly patches: readonly Patch[];
+  readonly from: DocumentSet;
+}
+
+/** `left` is done again, on top of what others did since. */
+export function createSiteModel(
+  opened: Opened,
+  server: ModelServer,
+  store: Pick<UnsentStore, 'keep'>,
+  left: readonly Left[] = [],
+): SiteModel {
   const listeners = new Set<() => void>();
   let state: SiteState = {
     ...opened.base,
@@ -91,8 +110,15 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
   };
   let done: Step[] = [];
   let undone: Step[] = [];
-  let unsent: Patch[] = [];
-  let inFlight: Patch[] = [];
+  /** Documents of the base: what is unsent comes on top of them. */
+  let synced = opened.documents;
+  let unsent: readonly Patch[] = [];
+  let inFlight: readonly Patch[] = [];
+  /** The server has what is not here yet: it is read before anything more is sent. */
+  let isBehind = false;
+  let held: Place | undefined;
+  /** Another's text at the place of the caret, not shown there yet. */
+  let waiting: Met | undefined;
   let firstUnsent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -114,46 +140,61 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
     clearTimeout(timer);
     if (sending) return sending;
     if (unsent.length === 0) return Promise.resolve();
-    inFlight = unsent;
-    unsent = [];
     become({ saving: 'saving' });
-    sending = sendInFlight().finally(() => {
+    sending = sendUnsent().finally(() => {
       sending = undefined;
       if (unsent.length > 0 && state.saving !== 'failed') schedule();
     });
     return sending;
   }
 
-  async function sendInFlight(): Promise<void> {
-    const sent = inFlight;
+  async function sendUnsent(): Promise<void> {
     try {
-      const base = await server.save(joined(sent), state);
+      if (isBehind) take(await server.read());
+      inFlight = unsent;
+      unsent = [];
+      const saved = await server.save(joined(synced, inFlight), state);
+      synced = applied(synced, inFlight).documents;
+      isBehind = !saved.isAlone || inFlight.some(isToBeCompleted);
       inFlight = [];
-      store.keep(unsent);
-      const isQuiet = unsent.length === 0;
-      become({ ...base, saving: isQuiet ? 'saved' : 'unsaved', problem: undefined });
-      if (isQuiet && sent.some(isToBeCompleted)) take(await server.read());
+      become({
+        // Behind others, the next save goes on from what is known here.
+        ...(saved.isAlone ? saved.base : {}),
+        saving: unsent.length === 0 ? 'saved' : 'unsaved',
+        problem: undefined,
+      });
+      if (saved.isAlone) store.keep(unsent, state.revisionId);
+      // Where the connection breaks here all is saved, and the next save reads it.
+      if (isBehind) await server.read().then((read) => take(read, saved.isAlone), ignore);
     } catch (problem) {
-      unsent = [...sent, ...unsent];
+      unsent = [...inFlight, ...unsent];
       inFlight = [];
-      const met = server.metIn(problem);
-      if (!met) return become({ saving: 'failed', problem });
-      become({ met: [...state.met, ...met] });
-      take(await server.read());
+      if (!server.isMeeting(problem)) return become({ saving: 'failed', problem });
+      isBehind = true;
     }
   }
 
-  /** Takes the server's documents, with what is unsent on top. What is written just now stays under the caret. */
-  function take({ base, documents }: Opened): void {
-    const own = applied(documents, [...inFlight, ...unsent]);
-    become({ ...base, documents: own.documents });
+  /** Takes the server's documents, with what is unsent on top: where both changed the same, one's own, and theirs is told. */
+  function take({ base, documents: theirs }: Opened, isOwn = false): void {
+    const isOnTop = unsent.length > 0;
+    const { documents, conflicts } = isOnTop
+      ? keepMine(synced, state.documents, theirs)
+      : { documents: theirs, conflicts: [] };
+    const there = held && valueAt(theirs[held.doc], partsOf(held.at));
+    if (held && !isOwn && !isSame(there, valueAt(synced[held.doc], partsOf(held.at))))
+      waiting = { ...held, theirs: there };
+    if (isOnTop) unsent = diff(theirs, documents);
+    synced = theirs;
+    isBehind = false;
+    become({ ...base, documents, met: conflicts.reduce(withMet, state.met) });
+    store.keep(unsent, state.revisionId);
   }
 
   function queue(patches: readonly Patch[], isShown: boolean): readonly Patch[] {
     const { documents, inverse } = applied(state.documents, patches);
     if (unsent.length === 0) firstUnsent = Date.now();
-    unsent.push(...patches);
-    store.keep([...inFlight, ...unsent]);
+    unsent = [...unsent, ...patches];
+    store.keep([...inFlight, ...unsent], state.revisionId);
     become({
       documents,
       saving: sending ? state.saving : 'unsaved',
@@ -163,12 +204,14 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
     return inverse;
   }
 
-  /** A step that another has changed since is skipped. */
-  function walk(from: Step[], to: Step[], which: 'inverse' | 'patches'): void {
+  function walk(from: Step[], to: Step[], which: 'inverse' | 'patches'): boolean {
     const step = from.pop();
-    if (!step) return;
-    to.push(step);
-    queue(possible(state.documents, step[which]), false);
+    if (!step) return true;
+    const made = which === 'inverse' ? step.patches : step.inverse;
+    const isOwn = step[which].every((patch) => stillSays(state.documents, made, patch));
+    if (isOwn) to.push(step);
+    queue(isOwn ? possible(state.documents, step[which]) : [], false);
+    return isOwn;
   }
 
   const model: SiteModel = {
@@ -179,6 +222,11 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
     },
     change({ patches, key, isShown = false }) {
       const now = Date.now();
+      const over = isShown ? waiting : undefined;
+      if (over && patches.some(({ doc, at }) => doc === over.doc && at === over.at)) {
+        waiting = undefined;
+        become({ met: withMet(state.met, over) });
+      }
       const inverse = queue(patches, isShown);
       const last = done.at(-1);
       undone = [];
@@ -190,6 +238,10 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
         };
       else done = [...done.slice(-stepsMax), { patches, inverse, key, at: now }];
       become({});
+    },
+    hold(place) {
+      held = place;
+      waiting = undefined;
     },
     undo: () => walk(done, undone, 'inverse'),
     redo: () => walk(undone, done, 'patches'),
@@ -204,10 +256,14 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
       await send();
     },
     async follow() {
+      await sending;
+      const since = state.revisionId;
       const opened = await server.read();
+      // What was saved meanwhile is not in it.
+      if (sending || state.revisionId !== since) return model.follow();
       // The same content may be of another draft: it was published, and the next change begins one.
       const isSame = opened.base.hash === state.hash && opened.base.changeSetId === state.changeSetId;
-      if (!isSame) take(opened);
+      if (!isSame || isBehind) take(opened);
     },
     close() {
       clearTimeout(timer);
@@ -215,51 +271,30 @@ export function createSiteModel(opened: Opened, server: ModelServer, store: Unse
     },
   };
 
-  const left = possible(opened.documents, store.take());
-  if (left.length > 0) model.change({ patches: left });
+  for (const { from, patches } of left) {
+    const { documents, conflicts } = keepMine(from, applied(from, patches).documents, state.documents);
+    become({ met: conflicts.reduce(withMet, state.met) });
+    const own = diff(state.documents, documents);
+    if (own.length > 0) model.change({ patches: own });
+  }
   return model;
 }
 
-/** Applies patches one by one, and leaves out those whose place is not there any more. */
-function applied(
-  documents: DocumentSet,
-  patches: readonly Patch[],
-): { readonly documents: DocumentSet; readonly inverse: readonly Patch[]; readonly kept: readonly Patch[] } {
-  let now = documents;
-  const inverse: Patch[] = [];
-  const kept: Patch[] = [];
-  for (const patch of patches) {
-    try {
-      const step = apply(now, [patch]);
-      now = step.docs;
-      inverse.unshift(...step.inverse);
-      kept.push(patch);
-    } catch {
-      // Another took its place out.
-    }
-  }
-  return { documents: now, inverse, kept };
+/** Joins two changes. Where they meet one's own stands, and the conflict is told. */
+function keepMine(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
+  const conflicts: Conflict[] = [];
+  const { docs: documents } = join(base, mine, theirs, (conflict) => {
+    conflicts.push(conflict);
+    return 'mine';
+  });
+  return { documents, conflicts };
 }
 
-const possible = (documents: DocumentSet, patches: readonly Patch[]): readonly Patch[] =>
-  applied(documents, patches).kept;
+/** Reading what others did is tried again with the next save. */
+const ignore = () => {};
 
-/** Keeps the last of several texts in a row for one place: the server takes 200 patches at once. */
-function joined(patches: readonly Patch[]): readonly Patch[] {
-  const made: Patch[] = [];
-  for (const patch of patches) {
-    const last = made.at(-1);
-    const isSame = last?.do === 'set' && patch.do === 'set' && last.doc === patch.doc && last.at === patch.at;
-    if (isSame) made[made.length - 1] = patch;
-    else made.push(patch);
-  }
-  return made;
+/** A block that both moved stands where one put it oneself: there are no words to choose between. */
+function withMet(met: readonly Met[], { doc, at, theirs, why }: Met & Pick<Conflict, 'why'>): readonly Met[] {
+  if (why !== undefined) return met;
+  return [...met.filter((each) => each.doc !== doc || each.at !== at), { doc, at, theirs }];
 }
-
-/** The server fills in ids and facts of what came from a form or as a whole: pictures, links, new items. */
-function isToBeCompleted(patch: Patch): boolean {
-  const value = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : undefined;
-  return typeof value === 'object' && value !== null && !isTree(value);
-}
-
-const isTree = (value: object): boolean => valueAt(value, ['type']) === 'doc';

@@ -3,23 +3,31 @@ import { browserStore, storeOf } from '../../browser-store.ts';
 
 /** Patches that no server has yet, kept where a crash and a closed window leave them. */
 export interface UnsentStore {
-  keep(patches: readonly Patch[]): void;
-  /** Takes over what this tab left, or one that is gone. */
-  take(): readonly Patch[];
+  /** `revisionId`: what they were made on. */
+  keep(patches: readonly Patch[], revisionId: string | null): void;
+  /** What this tab left, and tabs that are gone. */
+  left(): readonly LeftPatches[];
+  /** Forgets what was left: it is taken over. */
+  forget(): void;
+}
+
+export interface LeftPatches {
+  readonly patches: readonly Patch[];
+  readonly revisionId: string | null;
 }
 
 /** A tab that is there writes its patches more often than that while it has some. */
 const goneAfterMs = 15_000;
 
-interface Left {
+interface Left extends LeftPatches {
   readonly at: number;
-  readonly patches: readonly Patch[];
 }
 
 /** Keeps unsent patches of a site and its draft in the browser, each tab by itself. */
 export function createUnsentStore(siteId: number, changeSet: string | undefined): UnsentStore {
   const start = `wheelhouse-unsent ${siteId} ${changeSet ?? 'own'} `;
   const own = start + tabId();
+  let found: readonly string[] = [];
   const read = (key: string): Left | undefined => {
     try {
       return JSON.parse(browserStore.getItem(key) ?? 'null') ?? undefined;
@@ -28,24 +36,24 @@ export function createUnsentStore(siteId: number, changeSet: string | undefined)
     }
   };
   return {
-    keep(patches) {
+    keep(patches, revisionId) {
       if (patches.length === 0) return browserStore.removeItem(own);
       try {
-        browserStore.setItem(own, JSON.stringify({ at: Date.now(), patches }));
+        browserStore.setItem(own, JSON.stringify({ at: Date.now(), patches, revisionId } satisfies Left));
       } catch {
         // A full store holds nothing more; what is unsent is asked about on leaving.
       }
     },
-    take() {
+    left() {
       const keys = Array.from({ length: browserStore.length }, (_, index) => browserStore.key(index) ?? '');
-      return keys
-        .filter((key) => key.startsWith(start))
-        .flatMap((key) => {
-          const left = read(key);
-          if (!left || (key !== own && Date.now() - left.at < goneAfterMs)) return [];
-          browserStore.removeItem(key);
-          return left.patches;
-        });
+      found = keys.filter((key) => {
+        const left = key.startsWith(start) ? read(key) : undefined;
+        return left && (key === own || Date.now() - left.at >= goneAfterMs);
+      });
+      return found.flatMap((key) => read(key) ?? []);
+    },
+    forget() {
+      for (const key of found) browserStore.removeItem(key);
     },
   };
 }

@@ -3,7 +3,7 @@ import { IconChevronDown, IconCopy, IconFile, IconFileImport } from '@tabler/ico
 import { useState } from 'react';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from '../editor.module.css';
-import type { EditedPage } from '../model/site-documents.ts';
+import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
 
 interface NewPageProps {
   page: EditedPage | undefined;
@@ -59,11 +59,11 @@ export function NewPage({ page, onBlank, onLike, onImport }: NewPageProps) {
               <Menu.Item
                 leftSection={<IconCopy size={iconSizes.normal} />}
                 onClick={() => {
-                  onLike(page, title || `${page.title} copy`);
+                  onLike(page, title || `${nameOfPage(page)} copy`);
                   done();
                 }}
               >
-                Like “{page.title}”
+                Like “{nameOfPage(page)}”
               </Menu.Item>
             ) : null}
             <Menu.Item leftSection={<IconFileImport size={iconSizes.normal} />} onClick={onImport}>

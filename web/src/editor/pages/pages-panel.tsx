@@ -19,6 +19,7 @@ import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { NewPage } from './new-page.tsx';
 import { PostForm } from './post-form.tsx';
+import { SharePreview } from './share-preview.tsx';
 
 const ImportPages = lazy(() =>
   loadPart(() => import('./import-pages.tsx')).then((module) => ({ default: module.ImportPages })),
@@ -79,12 +80,12 @@ export function PagesPanel(props: PagesPanelProps) {
             </UnstyledButton>
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
-                <ActionIcon variant="subtle" aria-label={`More for ${one.title}`}>
+                <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(one)}`}>
                   <IconDots size={iconSizes.normal} />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => duplicate(one, `${one.title} copy`)}>Duplicate</Menu.Item>
+                <Menu.Item onClick={() => duplicate(one, `${nameOfPage(one)} copy`)}>Duplicate</Menu.Item>
                 <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
                   {one.path === '/' ? 'The home page stays' : 'Delete…'}
                 </Menu.Item>
@@ -112,6 +113,7 @@ export function PagesPanel(props: PagesPanelProps) {
           <h3 className={css.category}>Settings of this page</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
+            <SharePreview {...{ siteId, state, page }} />
             <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
             <SchemaFields
               schema={pageFields}

@@ -5,7 +5,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Part } from '../../ui/sheet.tsx';
 import { insertBlock } from '../model/block-changes.ts';
 import { blockShowing } from '../model/block-showing.ts';
-import { blocksOf } from '../model/site-documents.ts';
+import { blocksOf, nameOfPage } from '../model/site-documents.ts';
 import type { Use } from '../model/uses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from './parts.module.css';
@@ -35,14 +35,14 @@ export function ShownOn({ model, page, onLead, kind, id, uses }: ShownOnProps) {
               className={css.link}
               onClick={() => onLead({ page: of.page_id, block: block.block_id })}
             >
-              {of.title} <span className={css.quiet}>{of.path}</span>
+              {nameOfPage(of)} <span className={css.quiet}>{of.path}</span>
             </UnstyledButton>
           </li>
         ))}
       </ul>
       {page && !isHere ? (
         <Button variant="default" size="xs" leftSection={<IconPlus size={iconSizes.small} />} onClick={add}>
-          Show it on “{page.title}”
+          Show it on “{nameOfPage(page)}”
         </Button>
       ) : null}
     </Part>

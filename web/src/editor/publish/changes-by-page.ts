@@ -9,10 +9,10 @@ import {
   wordsWith,
 } from '../../../../renderer/edits/index.ts';
 
-/** One change: in words, and the patch that takes it back. */
+/** One change: in words, and what takes it back. */
 export interface OneChange extends ChangeInWords {
   readonly does: Patch['do'];
-  readonly back: Patch;
+  readonly back: readonly Patch[];
 }
 
 /** Changes of one document, which is a page or something that stands on many. */
@@ -35,14 +35,14 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
   const words = inWords(patches, before, changesMax);
   const changes = patches.flatMap((patch, index): OneChange[] => {
     const said = words[index];
-    return said ? [{ ...said, does: patch.do, back: takeBack(patch, before, after) }] : [];
+    return said ? [{ ...said, does: patch.do, back: [takeBack(patch, before, after)] }] : [];
   });
   return [...Map.groupBy(changes, ({ doc }) => doc)]
     .map(([doc, list]) => ({
       doc,
-      title: list[0]?.page ?? doc,
+      title: isHome(after[doc]) ? 'Home' : (list[0]?.page ?? doc),
       pageId: pageShown(doc, before, after),
-      changes: list,
+      changes: withTitle(list),
       outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
     }))
     .toSorted((one, other) => rank(one, after) - rank(other, after));
@@ -53,7 +53,26 @@ const partsOutlined: Readonly<Record<string, readonly string[]>> = {
 };
 /** The home page first, other pages behind it, then what stands on many. */
 const rank = ({ doc }: ChangedDocument, after: DocumentSet): number =>
-  (after[doc] as { readonly path?: string } | undefined)?.path === '/' ? 0 : doc.startsWith('pages/') ? 1 : 2;
+  isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
+
+const isHome = (content: unknown): boolean =>
+  (content as { readonly path?: string } | undefined)?.path === '/';
+
+/** A page's title that goes with its heading is one change with it. */
+function withTitle(changes: readonly OneChange[]): readonly OneChange[] {
+  const title = changes.find(({ at }) => at === '/title');
+  const heading = changes.find(
+    ({ at, was, is }) => at.endsWith('/props/heading') && was === title?.was && is === title?.is,
+  );
+  if (!title || !heading) return changes;
+  return changes.flatMap((change) =>
+    change === title
+      ? []
+      : change === heading
+        ? [{ ...heading, back: [...heading.back, ...title.back] }]
+        : [change],
+  );
+}
 
 const blockIn = ({ at }: OneChange): string => {
   const [list, block] = partsOf(at);

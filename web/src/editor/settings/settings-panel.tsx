@@ -1,3 +1,4 @@
+import { useOwnRole } from '../../api/session.ts';
 import { ChatSwitch } from '../../ui/chat-switch.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Part } from '../../ui/sheet.tsx';
@@ -6,49 +7,60 @@ import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
 import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
+import { IndexNow } from './index-now.tsx';
 import { LanguageField } from './language-field.tsx';
+import { LegalPages } from './legal-pages.tsx';
 import { Redirects } from './redirects.tsx';
+import { SiteIcon } from './site-icon.tsx';
 
 /** Name, language and addresses of a site, and the ways to what is connected to it. */
 export function SettingsPanel(props: PanelProps) {
   const { siteId, model, state, pages } = props;
   const params = { siteId: String(siteId) };
+  const isOwner = useOwnRole(siteId).areas.includes('settings');
   return (
     <>
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
       <LanguageField {...{ model, state }} />
+      <SiteIcon {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
-      <Part title="Chat">
-        <ChatSwitch siteId={siteId} />
-      </Part>
+      {isOwner ? <IndexNow siteId={siteId} /> : null}
+      <LegalPages {...props} />
+      {isOwner ? (
+        <Part title="Chat">
+          <ChatSwitch siteId={siteId} />
+        </Part>
+      ) : null}
       <Redirects {...props} />
-      <Code {...props} />
+      {isOwner ? <Code {...props} /> : null}
       <ForMachines {...props} />
-      <Part title="Beside the site">
-        <div className={css.ways}>
-          <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">
-            Domains
-          </LinkButton>
-          <LinkButton
-            to="/sites/$siteId"
-            params={params}
-            search={{ tab: 'connect' }}
-            variant="default"
-            size="xs"
-          >
-            Connections
-          </LinkButton>
-          <LinkButton
-            to="/sites/$siteId"
-            params={params}
-            search={{ tab: 'widget' }}
-            variant="default"
-            size="xs"
-          >
-            Chat
-          </LinkButton>
-        </div>
-      </Part>
+      {isOwner ? (
+        <Part title="Beside the site">
+          <div className={css.ways}>
+            <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">
+              Domains
+            </LinkButton>
+            <LinkButton
+              to="/sites/$siteId"
+              params={params}
+              search={{ tab: 'connect' }}
+              variant="default"
+              size="xs"
+            >
+              Connections
+            </LinkButton>
+            <LinkButton
+              to="/sites/$siteId"
+              params={params}
+              search={{ tab: 'widget' }}
+              variant="default"
+              size="xs"
+            >
+              Chat
+            </LinkButton>
+          </div>
+        </Part>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { compile } from '../../../../renderer/edits/index.ts';
 import { Part } from '../../ui/sheet.tsx';
 import { newId } from '../model/block-changes.ts';
-import type { EditedPage } from '../model/site-documents.ts';
+import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { CustomerLinks } from './customer-links.tsx';
@@ -32,7 +32,7 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
         {pages.map((page) => (
           <li key={page.page_id} className={css.access}>
             <span className={css.words}>
-              <span className={css.name}>{page.title}</span>
+              <span className={css.name}>{nameOfPage(page)}</span>
               <span className={css.quiet}>{page.path}</span>
             </span>
             {page.role === 'home' ? (

@@ -17,8 +17,8 @@ export const VisitorsPanel = (props: PanelProps) => (
         'Leads',
         () => (
           <>
-            <Visits siteId={props.siteId} />
             <Leads {...props} />
+            <Visits siteId={props.siteId} />
           </>
         ),
       ],

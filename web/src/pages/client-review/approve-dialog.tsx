@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { approveReview, type OpenedReview } from '../../api/client-reviews.ts';
+import { keepOwnName, ownName } from '../../comments/own-name.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { keepOwnName, ownName } from './own-name.ts';
 
 interface ApproveDialogProps {
   token: string;

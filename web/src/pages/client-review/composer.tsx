@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { DrawnPage, sendClientComment } from '../../api/client-reviews.ts';
+import { keepOwnName, ownName } from '../../comments/own-name.ts';
 import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './client-review.module.css';
-import { keepOwnName, ownName } from './own-name.ts';
 import type { Target } from './use-review-canvas.ts';
 
 export type NewComment = Pick<Parameters<typeof sendClientComment>[0], 'text'> &

@@ -1,13 +1,13 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import type { DrawnPage, OpenedReview } from '../../api/client-reviews.ts';
 import comments from '../../comments/comments.module.css';
+import { keepOwnName, ownName } from '../../comments/own-name.ts';
 import type { NumberedThread } from '../../comments/pins-of.ts';
 import { Thread } from '../../comments/thread.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import css from './client-review.module.css';
 import { Composer, type NewComment } from './composer.tsx';
-import { keepOwnName, ownName } from './own-name.ts';
 import type { Target } from './use-review-canvas.ts';
 
 interface ReviewPanelProps {

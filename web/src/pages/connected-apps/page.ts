@@ -26,6 +26,7 @@ export const page = createRoute({
     title: 'Connected apps',
     icon: IconPlugConnected,
     group: 'Work',
+    area: 'numbers',
     keywords: 'agents mcp oauth claude chatgpt cursor codex vs code connect log in',
   },
   component: lazyPage(() => import('./connected-apps-page.tsx'), 'ConnectedAppsPage'),

@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/contacts',
   validateSearch: contactsSearchOf,
-  staticData: { title: 'Contacts', group: 'Customers', icon: IconAddressBook, letter: 'c' },
+  staticData: { title: 'Contacts', area: 'messages', group: 'Customers', icon: IconAddressBook, letter: 'c' },
   component: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),
 });

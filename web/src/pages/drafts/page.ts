@@ -7,6 +7,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/drafts',
   validateSearch: draftsSearchOf,
-  staticData: { title: 'Drafts', keywords: 'changes import preview publish history' },
+  staticData: { title: 'Drafts', area: 'content', keywords: 'changes import preview publish history' },
   component: lazyPage(() => import('./drafts-page.tsx'), 'DraftsPage'),
 });

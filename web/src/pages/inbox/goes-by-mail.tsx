@@ -1,22 +1,36 @@
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { conversationQuery } from '../../api/conversations.ts';
+import { useKeepsMail } from '../../api/mail.ts';
 import type { Conversation } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import css from './composer.module.css';
 
 /** Says before sending if, when and to which address an answer goes by mail. */
 export function GoesByMail({ conversation }: { conversation: Conversation }) {
   // By itself, and not as a list has it: only there does the server say where an answer goes.
   const { data } = useQuery(conversationQuery(conversation.conversation_id));
+  const keepsMail = useKeepsMail();
   if (!data || data.mail_to === null) return null;
+  const way = data.reaches === 'widget' ? 'their chat' : 'the site';
   return (
     <p className={css.way} role="note">
       <IconMail size={iconSizes.small} aria-hidden />
       <span>
         {data.reaches === 'mail'
           ? `Goes by mail to ${data.mail_to}.`
-          : `Goes to ${data.reaches === 'widget' ? 'their chat' : 'the site'}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
+          : `Goes to ${way}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
+        {keepsMail ? (
+          <>
+            {' '}
+            Nothing leaves here: read it under{' '}
+            <TextLink to="/mail" size="xs" underline="always">
+              Mail
+            </TextLink>
+            , and answer as they would.
+          </>
+        ) : null}
       </span>
     </p>
   );

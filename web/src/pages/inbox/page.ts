@@ -8,7 +8,7 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
   validateSearch: inboxFilterOf,
-  staticData: { title: 'Inbox', icon: IconInbox, letter: 'i', badge: 'unread' },
+  staticData: { title: 'Inbox', area: 'messages', icon: IconInbox, letter: 'i', badge: 'unread' },
   component: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
 });
 
@@ -29,7 +29,7 @@ const conversation = createRoute({
 const held = createRoute({
   getParentRoute: () => list,
   path: 'held',
-  staticData: { title: 'Held mail', keywords: 'spam stranger mail' },
+  staticData: { title: 'Held mail', area: 'messages', keywords: 'spam stranger mail' },
   component: lazyPage(() => import('./held-mail.tsx'), 'HeldMail'),
 });
 

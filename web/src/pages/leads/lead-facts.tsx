@@ -43,7 +43,6 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <LinkButton
           to="/inbox/$conversationId"
           params={{ conversationId: String(conversationId) }}
-          variant="default"
           size="xs"
         >
           Reply

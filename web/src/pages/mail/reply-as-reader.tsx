@@ -1,7 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconCornerUpLeft } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { replyAsRecipient } from '../../api/incoming-mail.ts';
+import { incomingMailQuery, replyAsRecipient } from '../../api/incoming-mail.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -11,13 +12,13 @@ import css from './mail-page.module.css';
 /** Answers a mail of the mailbox in the place of its reader, so that the way back can be tried with nothing set up. */
 export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
   const [text, setText] = useState('');
-  const [isSent, setSent] = useState(false);
+  const [cameAs, setCameAs] = useState<number>();
   const reply = useWrite({
     write: replyAsRecipient,
     changes: ['mail', 'message', 'conversation'],
-    onDone: () => {
+    onDone: ({ incoming_mail_id }) => {
       setText('');
-      setSent(true);
+      setCameAs(incoming_mail_id);
     },
   });
   return (
@@ -29,8 +30,8 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
       }}
     >
       <Textarea
-        label="Reply as the visitor"
-        description={`Try the way back: what you write here comes in as an answer of ${to}.`}
+        label={`Reply as ${to}`}
+        description="Try the way back: what you write here comes in as their answer."
         placeholder="Thank you, that works for me."
         autosize
         minRows={2}
@@ -38,22 +39,12 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setSent(false);
+          setCameAs(undefined);
         }}
       />
       <ProblemNotice error={reply.problem} title="The answer did not come in" />
       <Group justify="space-between">
-        <span role="status">
-          {isSent ? (
-            <>
-              It came in: look in the{' '}
-              <TextLink to="/inbox" underline="always">
-                inbox
-              </TextLink>
-              .
-            </>
-          ) : null}
-        </span>
+        <span role="status">{cameAs === undefined ? null : <CameIn incomingMailId={cameAs} />}</span>
         <Button
           type="submit"
           variant="default"
@@ -61,9 +52,48 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
           loading={reply.isBusy}
           leftSection={<IconCornerUpLeft size={iconSizes.small} />}
         >
-          Reply as the visitor
+          Send this reply
         </Button>
       </Group>
     </form>
   );
+}
+
+/** Tells where the answer went, and leads there. */
+function CameIn({ incomingMailId }: { incomingMailId: number }) {
+  const { data } = useInfiniteQuery({ ...incomingMailQuery(), refetchInterval: 1000 });
+  const mail = data?.pages[0]?.data.find(({ incoming_mail_id }) => incoming_mail_id === incomingMailId);
+  if (mail?.held)
+    return (
+      <>
+        It came in, and is{' '}
+        <TextLink to="/inbox/held" underline="always">
+          held for a person
+        </TextLink>
+        .
+      </>
+    );
+  if (mail?.conversation_id != null)
+    return (
+      <>
+        It came in:{' '}
+        <TextLink
+          to="/inbox/$conversationId"
+          params={{ conversationId: String(mail.conversation_id) }}
+          underline="always"
+        >
+          open the conversation
+        </TextLink>
+      </>
+    );
+  if (mail?.ticket_id != null)
+    return (
+      <>
+        It came in:{' '}
+        <TextLink to="/tickets/$ticketId" params={{ ticketId: String(mail.ticket_id) }} underline="always">
+          open the ticket
+        </TextLink>
+      </>
+    );
+  return mail ? (mail.reason ?? 'It came in.') : 'It comes in…';
 }

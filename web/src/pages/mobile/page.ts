@@ -9,7 +9,13 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/mobile-apps',
   validateSearch: mobileSearchOf,
-  staticData: { title: 'Mobile apps', group: 'Websites', icon: IconDeviceMobile, letter: 'm' },
+  staticData: {
+    title: 'Mobile apps',
+    area: 'settings',
+    group: 'Websites',
+    icon: IconDeviceMobile,
+    letter: 'm',
+  },
   loader: ({ context }) => void context.queries.prefetchQuery(appsQuery),
   component: lazyPage(() => import('./mobile-page.tsx'), 'MobilePage'),
 });

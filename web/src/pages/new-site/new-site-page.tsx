@@ -164,7 +164,7 @@ const StarterCards = ({ starters, isBusy, onChoose }: StarterListProps) => (
           <span className={css.words}>
             <strong>{starter.name}</strong>
             <span>{starter.description}</span>
-            <span className={css.quiet}>{starter.pages.join(' · ')}</span>
+            <span className={css.quiet}>{['Home', ...starter.pages.slice(1)].join(' · ')}</span>
           </span>
         </UnstyledButton>
       </li>

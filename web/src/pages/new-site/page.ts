@@ -9,6 +9,6 @@ export const page = createRoute({
   /** With `import` it begins with the pages of an old site. */
   validateSearch: (search: Record<string, unknown>): { import?: true } =>
     compact({ import: search.import === 'true' || search.import === true ? (true as const) : undefined }),
-  staticData: { title: 'Make a website', keywords: 'new site starter template builder' },
+  staticData: { title: 'Make a website', area: 'settings', keywords: 'new site starter template builder' },
   component: lazyPage(() => import('./new-site-page.tsx'), 'NewSitePage'),
 });

@@ -1,12 +1,43 @@
-import { type Icon, IconBrush, IconFileImport, IconPlugConnected } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBrush,
+  IconFileImport,
+  IconFingerprint,
+  IconMail,
+  IconPlugConnected,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './overview-page.module.css';
 
-/** First steps of a Command Center without sites: three ways, each a click away. */
+/** First steps of a Command Center without sites: three ways to one, and what else is set up once. */
 const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
+  <div className={css.parts}>
+    <Ways hasProject={hasProject} />
+    <Panel title="Set up once">
+      <ul className={css.once}>
+        <Once to="/people" icon={IconUsers} title="Invite colleagues">
+          Each sees the projects you choose.
+        </Once>
+        <Once to="/mail" icon={IconMail} title="Let mail out and in">
+          Answers and invitations go by your mail server, and replies come back here.
+        </Once>
+        <Once to="/connected-apps" icon={IconSparkles} title="Connect an AI agent">
+          Claude, ChatGPT and others log in by one address, and do what you allow.
+        </Once>
+        <Once to="/security" icon={IconFingerprint} title="Sign in with a fingerprint">
+          A passkey takes the place of your password.
+        </Once>
+      </ul>
+    </Panel>
+  </div>
+);
+
+const Ways = ({ hasProject }: { hasProject: boolean }) => (
   <section className={css.ways} aria-label="First steps">
     <Way
       title="Make a website"
@@ -54,13 +85,36 @@ interface WayProps {
 }
 
 const Way = ({ title, icon: Mark, action, children }: WayProps) => (
-  <Panel title={title}>
+  <Panel
+    title={
+      <span className={css.wayTitle}>
+        <Mark size={iconSizes.large} aria-hidden />
+        {title}
+      </span>
+    }
+  >
     <div className={css.way}>
-      <Mark size={iconSizes.large} aria-hidden />
       <p>{children}</p>
       {action}
     </div>
   </Panel>
+);
+
+interface OnceProps {
+  to: '/people' | '/mail' | '/connected-apps' | '/security';
+  icon: Icon;
+  title: string;
+  children: string;
+}
+
+const Once = ({ to, icon: Mark, title, children }: OnceProps) => (
+  <li>
+    <Mark size={iconSizes.normal} aria-hidden />
+    <span>
+      <TextLink to={to}>{title}</TextLink>
+      <span className={css.why}>{children}</span>
+    </span>
+  </li>
 );
 
 export default FirstSteps;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { summaryQuery } from '../../api/overview.ts';
+import { useMay } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,17 +16,31 @@ import { Tiles } from './tiles.tsx';
 
 // Seen once: it is no part of the first file.
 const FirstSteps = lazy(() => loadPart(() => import('./first-steps.tsx')));
+const OwnSites = lazy(() => loadPart(() => import('./own-sites.tsx')));
 const SitesVisited = lazy(() => loadPart(() => import('../visits/sites-visited.tsx')));
 
-/** Activity across all sites, and sites that have gone silent. */
+/** Activity across all sites; for people who were let into single ones without messages, these. */
 export function OverviewPage() {
+  if (useMay()('messages')) return <Activity />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <OwnSites />
+    </Suspense>
+  );
+}
+
+/** Activity across all sites, and sites that have gone silent. */
+function Activity() {
+  const may = useMay();
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   return (
     <>
       <PageHeader
         title="Overview"
         description={
-          summary ? (
+          summary?.totals.sites === 0 ? (
+            'Three ways to begin. Each can be taken later, too.'
+          ) : summary ? (
             <>
               Across {summary.totals.sites} {summary.totals.sites === 1 ? 'site' : 'sites'}, counted{' '}
               <Time at={summary.as_of} />
@@ -35,7 +50,7 @@ export function OverviewPage() {
           )
         }
         actions={
-          summary && summary.totals.sites > 0 ? (
+          summary && summary.totals.sites > 0 && may('settings') ? (
             <LinkButton to="/sites/new">Make a website</LinkButton>
           ) : undefined
         }

@@ -1,6 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { summaryQuery } from '../../api/overview.ts';
+import { meQuery } from '../../api/session.ts';
 import { signedIn } from '../../routes/signed-in.ts';
 
 /** Its component is in the first file (`routes/tree.ts`), and not in one of its own: most begin with it, and it is small. */
@@ -8,5 +9,8 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   staticData: { title: 'Overview', icon: IconLayoutDashboard, letter: 'o' },
-  loader: ({ context }) => void context.queries.prefetchQuery(summaryQuery),
+  loader({ context: { queries } }) {
+    const me = queries.getQueryData(meQuery.queryKey);
+    if (me?.areas.includes('messages')) void queries.prefetchQuery(summaryQuery);
+  },
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsQuery, invite, revokeInvitation } from '../../api/invitations.ts';
 import type { Invitation, InvitationCreated } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,9 +16,13 @@ import css from './people-page.module.css';
 export function Invitations({ onInvited }: { onInvited: (invitation: InvitationCreated) => void }) {
   const { data } = useQuery(invitationsQuery);
   const [leaving, setLeaving] = useState<Invitation>();
+  const siteName = useSiteName();
+  const invitedAs = ({ role, site_roles }: Invitation) =>
+    site_roles.map((own) => `${own.role} of ${siteName(own.site_id)}`).join(', ') || role;
   const again = useWrite({
     changes: ['invitation', 'mail'],
-    write: ({ email, role, project_ids }: Invitation) => invite({ email, role, project_ids }),
+    write: ({ email, role, project_ids, site_roles }: Invitation) =>
+      invite({ email, role, project_ids, site_roles }),
     says: ({ email, mailed }) =>
       mailed ? `Another invitation goes to ${email}.` : `${email} is invited anew.`,
     onDone: onInvited,
@@ -33,7 +38,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
               <span className={css.who}>
                 <BreakingText>{invitation.email}</BreakingText>
                 <span className={css.quiet}>
-                  {invitation.role}, invited by {invitation.invited_by}.{' '}
+                  {invitedAs(invitation)}, invited by {invitation.invited_by}.{' '}
                   {invitation.expired ? 'The link has ended: ' : 'The link ends '}
                   <Time at={invitation.expires_at} isShort />
                 </span>

@@ -79,7 +79,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
       {form.values.role === 'member' ? (
         <MultiSelect
           label="Projects"
-          description="Whose sites this person sees."
+          description="Whose sites this person sees and runs. To let somebody into one site alone, use People at that site."
           searchable
           data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
           {...form.getInputProps('project_ids')}

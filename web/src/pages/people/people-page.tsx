@@ -14,6 +14,7 @@ import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
@@ -54,7 +55,7 @@ function People() {
     <>
       <PageHeader
         title="People"
-        description="Administrators reach everything. Members reach the sites of their projects."
+        description="Administrators reach everything. Members reach the sites of their projects, and single sites in a role."
         actions={
           <Group gap="xs">
             <Button
@@ -112,6 +113,7 @@ function People() {
         onClose={() => set({ new: undefined })}
       />
       <EditPersonDialog person={dialogFor('edit')} onClose={close} />
+      <ChangeEmailDialog person={dialogFor('email')} onClose={close} />
       <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />
       <ResetPasswordDialog person={dialogFor('password')} onClose={close} />
       <PersonSessionsDialog person={dialogFor('sessions')} onClose={close} />

@@ -4,6 +4,7 @@ import {
   IconDots,
   IconFolders,
   IconKey,
+  IconMail,
   IconPencil,
   IconShieldOff,
   IconTrash,
@@ -11,7 +12,8 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import type { Account, Project } from '../../api/records.ts';
-import { useMe } from '../../api/session.ts';
+import { useMe, useSiteName } from '../../api/session.ts';
+import { roleNames } from '../../api/site-members.ts';
 import css from '../../list/cells.module.css';
 import { byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
@@ -20,7 +22,15 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-export type PersonAction = 'edit' | 'projects' | 'password' | 'sessions' | 'factor' | 'disable' | 'remove';
+export type PersonAction =
+  | 'edit'
+  | 'email'
+  | 'projects'
+  | 'password'
+  | 'sessions'
+  | 'factor'
+  | 'disable'
+  | 'remove';
 
 interface PeopleTableProps {
   people: readonly Account[];
@@ -32,12 +42,16 @@ interface PeopleTableProps {
 /** People with their role, projects and actions; a click on a row edits the person. */
 export function PeopleTable({ people, projects, sorting, onAction }: PeopleTableProps) {
   const me = useMe().user.user_id;
-  const reachOf = ({ role, project_ids: ids }: Account): string => {
+  const siteName = useSiteName();
+  const reachOf = ({ role, project_ids: ids, site_roles: own }: Account): string => {
     if (role === 'administrator') return 'Everything';
     const names = projects
       .filter((project) => ids.includes(project.project_id))
       .map((project) => project.name);
-    return names.length === 0 ? 'No project yet' : names.join(', ');
+    const roles = own.map(
+      ({ site_id, role: on }) => `${siteName(site_id)} as ${roleNames[on].toLowerCase()}`,
+    );
+    return [...names, ...roles].join(', ') || 'No project or site yet';
   };
   const columns: Column<Account>[] = [
     {
@@ -105,6 +119,13 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
               onClick={() => onAction('edit', person)}
             >
               Name and role
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMail size={iconSizes.small} />}
+              disabled={person.account_id === me}
+              onClick={() => onAction('email', person)}
+            >
+              {person.account_id === me ? 'E-mail: under Security' : 'E-mail'}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconFolders size={iconSizes.small} />}

@@ -20,7 +20,7 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/pictures',
   validateSearch: picturesSearchOf,
-  staticData: { title: 'Pictures', keywords: 'media library images photos upload approve' },
+  staticData: { title: 'Pictures', area: 'content', keywords: 'media library images photos upload approve' },
   // Sites that are made here have their pictures in the editor.
   async beforeLoad({ context, params }) {
     if (await isBuiltHere(context, params.siteId))

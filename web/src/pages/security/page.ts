@@ -8,7 +8,7 @@ export const page = createRoute({
   staticData: {
     title: 'Security',
     keywords:
-      'password passkey fingerprint authenticator app code two factor 2fa recovery sessions signed in',
+      'e-mail address password passkey fingerprint authenticator app code two factor 2fa recovery sessions signed in',
   },
   component: lazyPage(() => import('./security-page.tsx'), 'SecurityPage'),
 });

@@ -5,6 +5,7 @@ import { secondFactorQuery } from '../../api/security.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -42,6 +43,7 @@ export function SecurityPage() {
         </div>
         <div className={css.side}>
           <SessionsPanel />
+          <EmailPanel />
           <PasswordPanel />
         </div>
       </div>

@@ -5,6 +5,10 @@ import { signedIn } from '../../routes/signed-in.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/shop-connections',
-  staticData: { title: 'Shop connections', keywords: 'affiliate amazon ebay partner tracking' },
+  staticData: {
+    title: 'Shop connections',
+    area: 'settings',
+    keywords: 'affiliate amazon ebay partner tracking',
+  },
   component: lazyPage(() => import('./shop-connections-page.tsx'), 'ShopConnectionsPage'),
 });

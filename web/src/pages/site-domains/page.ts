@@ -7,7 +7,11 @@ import { idOf } from '../../search-params.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/domains',
-  staticData: { title: 'Domains', keywords: 'own domain dns www address name cname record' },
+  staticData: {
+    title: 'Domains',
+    area: 'settings',
+    keywords: 'own domain dns www address name cname record',
+  },
   loader: ({ context, params }) => {
     const siteId = idOf(params.siteId);
     if (siteId !== undefined) void context.queries.prefetchQuery(domainsQuery(siteId));

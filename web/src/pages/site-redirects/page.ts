@@ -7,7 +7,11 @@ import { idOf } from '../../search-params.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/redirects',
-  staticData: { title: 'Redirects', keywords: 'redirect old address moved gone 301 404 not found' },
+  staticData: {
+    title: 'Redirects',
+    area: 'content',
+    keywords: 'redirect old address moved gone 301 404 not found',
+  },
   loader: ({ context, params }) => {
     const siteId = idOf(params.siteId);
     if (siteId === undefined) return;

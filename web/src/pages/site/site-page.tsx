@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
+import { type Area, useMay, useOwnRole } from '../../api/session.ts';
 import { healthQuery, siteQuery } from '../../api/sites.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
@@ -20,7 +21,9 @@ import { NewestActivity } from '../overview/newest-activity.tsx';
 import { MailTab } from '../sender-profiles/mail-tab.tsx';
 import { VisitsTab } from '../visits/visits-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
+import { DraftTab } from './draft-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
 import { siteTabs, siteTabWords, tabsOfSite } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
@@ -38,7 +41,8 @@ export function SitePage() {
 
 function Loaded({ siteId }: { siteId: number }) {
   const { data: site, error, refetch } = useQuery(siteQuery(siteId));
-  const health = useQuery(healthQuery).data?.data.find((each) => each.site_id === siteId);
+  const enabled = useMay()('numbers');
+  const health = useQuery({ ...healthQuery, enabled }).data?.data.find((each) => each.site_id === siteId);
   if (site) return <Site site={site} health={health} />;
   if (error) {
     return (
@@ -71,9 +75,11 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isBuiltHere = site.kind === 'starter';
-  const shownTabs = tabsOfSite(site.kind);
+  const { areas } = useOwnRole(site.site_id);
+  const reaches = (area: Area) => areas.includes(area);
+  const shownTabs = tabsOfSite(site.kind, areas);
   // A tab of the other kind of site leads to the first one.
-  const tab = shownTabs.find((each) => each === search.tab) ?? shownTabs[0] ?? 'settings';
+  const tab = shownTabs.find((each) => each === search.tab) ?? shownTabs[0];
   const tabs = useRef<HTMLDivElement>(null);
   // A phone has no room for all of them; the one that is open is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one in sight
@@ -87,8 +93,8 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
       <PageHeader
         title={site.name}
         above={
-          <TextLink to="/sites" size="sm">
-            Sites
+          <TextLink to={reaches('content') ? '/sites' : '/'} size="sm">
+            {reaches('content') ? 'Sites' : 'Your sites'}
           </TextLink>
         }
         description={
@@ -96,9 +102,11 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             <Anchor href={site.url} rel="noreferrer" target="_blank" size="sm">
               {site.domain}
             </Anchor>
-            <span>
-              in <strong>{site.project_name}</strong>
-            </span>
+            {site.project_name === '' ? null : (
+              <span>
+                in <strong>{site.project_name}</strong>
+              </span>
+            )}
             {health === undefined ? null : (
               <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} />
             )}
@@ -116,15 +124,17 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           </span>
         }
         actions={
-          isBuiltHere ? (
+          isBuiltHere && reaches('content') ? (
             <>
-              <LinkButton
-                variant="default"
-                to="/sites/$siteId/domains"
-                params={{ siteId: String(site.site_id) }}
-              >
-                Domains
-              </LinkButton>
+              {reaches('settings') ? (
+                <LinkButton
+                  variant="default"
+                  to="/sites/$siteId/domains"
+                  params={{ siteId: String(site.site_id) }}
+                >
+                  Domains
+                </LinkButton>
+              ) : null}
               <LinkButton
                 variant="default"
                 to="/sites/$siteId/redirects"
@@ -143,8 +153,14 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           ) : undefined
         }
       />
+      {tab === undefined ? (
+        <Empty icon={<IconWorldOff size={iconSizes.large} />} title="Nothing to look at here yet">
+          This site is made elsewhere, so there is no draft of it. Whoever let you in can give you another
+          role.
+        </Empty>
+      ) : null}
       <Tabs
-        value={tab}
+        value={tab ?? null}
         keepMounted={false}
         onChange={(value) => {
           const wanted = oneOf(siteTabs, value);
@@ -161,6 +177,9 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="draft">
+          <DraftTab siteId={site.site_id} name={site.name} />
+        </Tabs.Panel>
         <Tabs.Panel value="summary">
           <SummaryTab site={site} />
         </Tabs.Panel>
@@ -187,6 +206,9 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         </Tabs.Panel>
         <Tabs.Panel value="mail">
           <MailTab site={site} />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <PeopleTab site={site} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <SettingsTab site={site} />

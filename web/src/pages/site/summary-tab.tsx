@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { revisionsQuery } from '../../api/builder.ts';
 import { leadsQuery } from '../../api/leads.ts';
 import type { SiteDetail } from '../../api/records.ts';
+import { useOwnRole } from '../../api/session.ts';
 import { SitePicture } from '../../drawing/site-picture.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -17,6 +18,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
   const params = { siteId: String(site.site_id) };
   const revisions = useQuery(revisionsQuery(site.site_id)).data?.data;
   const leads = useInfiniteQuery(leadsQuery({ site_id: site.site_id, status: ['new'] }, 3)).data;
+  const mayRun = useOwnRole(site.site_id).areas.includes('settings');
   const live = revisions?.find(({ state }) => state === 'published');
   const newLeads = leads?.pages[0]?.data ?? [];
   return (
@@ -84,16 +86,20 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
                 Measure its speed
               </TextLink>
             </li>
-            <li>
-              <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
-                Set whom its mail is from
-              </TextLink>
-            </li>
-            <li>
-              <TextLink to="/sites/$siteId" params={params} search={{ tab: 'connect' }}>
-                Connect a program to it
-              </TextLink>
-            </li>
+            {mayRun ? (
+              <>
+                <li>
+                  <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
+                    Set whom its mail is from
+                  </TextLink>
+                </li>
+                <li>
+                  <TextLink to="/sites/$siteId" params={params} search={{ tab: 'connect' }}>
+                    Connect a program to it
+                  </TextLink>
+                </li>
+              </>
+            ) : null}
           </ul>
         </Panel>
       </div>

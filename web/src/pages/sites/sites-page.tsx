@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { projectsQuery } from '../../api/projects.ts';
+import { useMay } from '../../api/session.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { ChoiceFilter, RecordFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
@@ -22,6 +25,9 @@ import { NewSiteDialog } from './new-site-dialog.tsx';
 import type { SitesSearch } from './search.ts';
 import { SitesTable } from './sites-table.tsx';
 
+// Pages are drawn by the renderer, which is large.
+const MadeHere = lazy(() => loadPart(() => import('./made-here.tsx')));
+
 const stateWords = { attention: 'Needs attention', ...siteStateWords };
 const route = getRouteApi('/signed-in/sites');
 
@@ -30,9 +36,10 @@ export function SitesPage() {
   const search = route.useSearch();
   const sites = useQuery(sitesQuery);
   const health = useQuery(healthQuery);
+  const may = useMay();
   const projects = useQuery(projectsQuery).data ?? [];
   const projectName = (id: number) =>
-    projects.find((each) => each.project_id === id)?.name ?? `Project ${id}`;
+    projects.find((each) => each.project_id === id)?.name ?? (projects.length === 0 ? '' : `Project ${id}`);
   const { go, set } = useFilters<SitesSearch>(search);
   const sorting = useSorting(search);
   const list = {
@@ -43,20 +50,23 @@ export function SitesPage() {
       : sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
     error: sites.error ?? health.error,
   };
+  const madeHere = list.records?.filter(({ site }) => site.kind === 'starter') ?? [];
   return (
     <>
       <PageHeader
         title="Sites"
-        description="Websites made here and websites that are connected, and whether they are heard from"
+        description="Websites you make here, and sites of yours that are connected"
         actions={
-          <>
-            <Button variant="default" onClick={() => set({ new: true })}>
-              Connect a site
-            </Button>
-            <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
-              Make a website
-            </LinkButton>
-          </>
+          may('settings') ? (
+            <>
+              <Button variant="default" onClick={() => set({ new: true })}>
+                Connect a site
+              </Button>
+              <LinkButton to="/sites/new" leftSection={<IconPlus size={iconSizes.normal} />}>
+                Make a website
+              </LinkButton>
+            </>
+          ) : undefined
         }
       />
       <FilterBar active={activeOf({ ...search, new: undefined })} go={go}>
@@ -81,6 +91,11 @@ export function SitesPage() {
           onChange={(state) => set({ state })}
         />
       </FilterBar>
+      {madeHere.length > 0 ? (
+        <Suspense>
+          <MadeHere rows={madeHere} />
+        </Suspense>
+      ) : null}
       <ListPanel
         list={list}
         fault="Not everything could be read"

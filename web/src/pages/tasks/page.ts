@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/tasks',
   validateSearch: tasksSearchOf,
-  staticData: { title: 'Tasks & agents', group: 'Work', icon: IconChecklist, letter: 'k' },
+  staticData: { title: 'Tasks & agents', area: 'messages', group: 'Work', icon: IconChecklist, letter: 'k' },
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 });

@@ -14,6 +14,7 @@ import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
@@ -41,7 +42,7 @@ function Tokens() {
     <>
       <PageHeader
         title="Tokens"
-        description="For AI agents and programs of yours. A token reaches what the person who made it reaches. Sites have tokens of their own, on their pages."
+        description="For programs of yours, and for agents that cannot log in. A token reaches what the person who made it reaches. Sites have tokens of their own, on their pages."
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={make.open}>
             New token
@@ -58,12 +59,20 @@ function Tokens() {
               title="No tokens yet"
               action={<Button onClick={make.open}>New token</Button>}
             >
-              Make one to connect an AI agent over MCP, or a program of yours over REST.
+              Make one for a program of yours that calls the REST API, or for an agent that cannot log in.
             </Empty>
           }
         >
           {(records) => <TokensTable tokens={records} sorting={sorting} onRevoke={setRevoked} />}
         </ListPanel>
+      </div>
+      <div className={css.list}>
+        <Panel
+          title="Connect an AI agent"
+          description="Claude, ChatGPT, Cursor, VS Code, Codex and others need no token: they ask you to sign in, and you decide what they may do."
+        >
+          <LinkButton to="/connected-apps">Connect an app</LinkButton>
+        </Panel>
       </div>
       <McpSnippets token={undefined} />
       <NewTokenDialog isOpen={isMaking} onClose={make.close} onCreated={setCreated} />
@@ -94,10 +103,10 @@ function McpSnippets({ token }: { token: string | undefined }) {
   const clients = mcpClients(window.location.origin, token);
   return (
     <Panel
-      title="Connect an AI agent"
+      title={token === undefined ? 'An agent with a token' : 'Connect an AI agent'}
       description={
         token === undefined
-          ? 'Over MCP. Create a token first: what you copy from its dialog has it filled in.'
+          ? 'For one that cannot log in. Create a token first: what you copy from its dialog has it filled in.'
           : 'Over MCP. The token is filled in where the client wants it.'
       }
     >

@@ -55,7 +55,8 @@ export function createCanvases({ database: { reader }, seal, assets, links, now 
     const session = await findToken(reader, tokenId);
     if (!session || session.revoked_at !== null || session.disabled_at !== null) return undefined;
     if (session.expires_at !== null && session.expires_at <= at) return undefined;
-    const reacher = { siteId: session.site_id, accountId: session.account_id, role: session.role };
+    const { site_id, account_id, role } = session;
+    const reacher = { siteId: site_id, accountId: account_id, role, area: 'content' } as const;
     const found = await inReach(reader, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
     return found?.site_id;
   }

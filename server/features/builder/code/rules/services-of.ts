@@ -1,12 +1,10 @@
 import { kinds } from '../../../../../renderer/content.ts';
+import { isLegalPath } from '../../../../../renderer/legal/legal-pages.ts';
 import type { PageServices } from '../../../../../renderer/page/services.ts';
 import type { Draft } from '../../content/index.ts';
 import { consentPart } from './consent-script.ts';
 
 type View = Pick<Draft, 'ids' | 'read'>;
-
-const privacyPaths =
-  /^\/(?:[a-z]{2}\/)?(?:privacy|privacy-(?:policy|notes)|datenschutz|confidentialite|privacidad|privacidade|privacyverklaring|integritet|prywatnosc|soukromi)\/?$/;
 
 /** Paths of pages for the team or for customers. A script of the same site could read them. */
 export const guardedPaths = (view: View): readonly string[] =>
@@ -23,7 +21,7 @@ export function servicesOf(view: View, ownHost: string): PageServices | undefine
   const scripts = isOpen ? code.scripts.filter(({ url }) => URL.parse(url)?.host !== ownHost) : [];
   const privacyPage = view.ids(kinds.page).find((id) => {
     const page = view.read(kinds.page, id);
-    return page && privacyPaths.test(page.path);
+    return page && isLegalPath('privacy', page.path);
   });
   return {
     tags: code.tags.map(({ name, content }) => ({ name, content })),

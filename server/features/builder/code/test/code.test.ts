@@ -47,6 +47,10 @@ onEachProduct((here) => {
     assert.match(text, /<script async src="https:\/\/status\.example\.net:8443\/a\.js\?id=1"><\/script>/);
     assert.doesNotMatch(text, /src="https:\/\/stats/, 'it waits for a yes');
     assert.match(text, /<section class="consent" [^>]*stats\.example\.com[^>]* hidden>/);
+    assert.match(text, /<section class="consent"[\s\S]*href="\/privacy"/);
+    const privacy = (await siteCall(`${origin}/privacy`)).text;
+    assert.match(privacy, /<li>stats\.example\.com \(Statistics\)<\/li>/);
+    assert.match(privacy, /kept for 800 days/);
     const part = /src="(\/parts\/consent\.\w+\.js)"/.exec(text)?.[1];
     assert.equal((await siteCall(`${origin}${part}`)).status, 200);
     const after = await policyOf();

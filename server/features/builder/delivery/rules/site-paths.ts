@@ -23,6 +23,7 @@ export interface SitePaths {
 export const indexPath = '/search-index.json';
 export const sitemapPath = '/sitemap.xml';
 export const feedPath = '/feed.xml';
+export const manifestPath = '/site.webmanifest';
 
 type SitePage = Static<typeof kinds.page.schema>;
 
@@ -37,7 +38,14 @@ export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable):
   const forms = view.ids(kinds.form).flatMap((key) => [`/forms/${key}`, `/forms/${key}/sent`]);
   const files = view.ids(kinds.file).map((name) => `/${name}`);
   const posts = pages.filter(({ post }) => post).length;
-  const own = [sitemapPath, '/robots.txt', '/llms.txt', indexPath, ...(posts > 0 ? [feedPath] : [])];
+  const own = [
+    sitemapPath,
+    '/robots.txt',
+    '/llms.txt',
+    indexPath,
+    manifestPath,
+    ...(posts > 0 ? [feedPath] : []),
+  ];
   // As many as a list of all posts has. One of fewer posts answers the last of them as not found.
   const listPages = Math.ceil(posts / postsPerPage);
   const pathsOf = ({ path, blocks }: SitePage): string[] => [

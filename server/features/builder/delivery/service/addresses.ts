@@ -2,12 +2,14 @@ import { partNamed as partOfBlocks } from '../../../../../blocks/index.ts';
 import type { Address } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import { listPath } from '../../../../../renderer/list-path.ts';
+import { siteOf } from '../../../../../renderer/page/documents.ts';
 import type { Target } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import { consentPart } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { protectionPart } from '../../protection/index.ts';
-import { feedPath } from '../rules/site-paths.ts';
+import { feedPath, manifestPath } from '../rules/site-paths.ts';
+import { iconPath, sharePath } from './drawn.ts';
 
 /** Address space of a rendering, the only difference between a live page and a preview. */
 export interface Place {
@@ -31,6 +33,14 @@ export const addressesIn =
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
     if ('feed' in address) return safeUrl(`${base}${feedPath}`);
+    if ('icon' in address) return safeUrl(base + iconPath(siteOf({ read: view.at }), address.icon));
+    // What is shared and installed is live.
+    if ('manifest' in address) return base === '' ? safeUrl(manifestPath) : undefined;
+    if ('share' in address) {
+      const page = base === '' ? view.read(kinds.page, address.share) : undefined;
+      const path = page && sharePath(siteOf({ read: view.at }), page);
+      return path === undefined ? undefined : safeUrl(path);
+    }
     if ('search' in address) return safeUrl(`${base}/search`);
     if ('page' in address) {
       const page = view.read(kinds.page, address.page);

@@ -8,8 +8,9 @@ import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
-import { feedPath, usualPath } from '../rules/site-paths.ts';
+import { feedPath, manifestPath, usualPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
+import { manifestOf } from './drawn.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
 import { drawing, type Rendering, shown } from './rendering.ts';
@@ -73,6 +74,8 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
       mediaType: fileTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
       text: file.content,
     };
+  if (path === manifestPath)
+    return { kind: 'text', mediaType: 'application/manifest+json; charset=utf-8', text: manifestOf(view) };
   if (path === feedPath) {
     const text = feedIn(rendering);
     if (text !== undefined) return { kind: 'text', mediaType: 'application/atom+xml; charset=utf-8', text };

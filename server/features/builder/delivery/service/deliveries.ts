@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { html } from '../../../../../renderer/html.ts';
+import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -14,7 +15,7 @@ import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts
 import type { ShownChats } from '../../../widget/index.ts';
 import { canonicalJson, type TreeView } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
-import type { Assets } from '../../media/index.ts';
+import type { Assets, Drawings } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
@@ -29,9 +30,11 @@ import {
   standsIn,
   usualPath,
 } from '../rules/site-paths.ts';
+import type { HostText } from '../work/host-texts.ts';
 import { partNamed } from './addresses.ts';
 import { answerAt, answerIfPage, redirectToUsual } from './answers.ts';
 import { askedTogether } from './asked-together.ts';
+import { drawnAt } from './drawn.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
@@ -62,11 +65,15 @@ export interface DeliveryDeps {
   readonly hosts: Pick<ServedHosts, 'siteAt' | 'leadsTo' | 'markAt' | 'has'>;
   readonly contents: Contents;
   readonly assets: Pick<Assets, 'fileOf'>;
+  readonly drawings: Drawings;
   readonly protections: Protections;
   readonly chats: Pick<ShownChats, 'of'>;
   readonly indexes: SiteIndexes;
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
+  texts(): readonly HostText[];
+  /** What the installation keeps of visitors. */
+  keeps(): KeptFacts | undefined;
   baseUrl(): string;
 }
 
@@ -76,8 +83,8 @@ const treesMax = 100;
 const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(view));
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
-  const { database, siteHosts, hosts, contents, assets, indexes, siteEffects, visitors } = deps;
-  const { protections, chats, baseUrl } = deps;
+  const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
+  const { protections, chats, texts, keeps, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -112,6 +119,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
   /** Protection parts of a site's pages, and the version of the settings they come from. */
   async function protectedAs(siteId: number) {
+    const kept = keeps();
     const { version, ...effective } = await protections.of(reader, siteId);
     const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
     const protection = {
@@ -119,7 +127,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       ...(script === undefined ? {} : { script: protectionPart.name }),
       ...(notice === undefined ? {} : { notice }),
     };
-    return { version, parts: { protection, pictureMaxPx } };
+    return { version, parts: { protection, pictureMaxPx, ...(kept && { keeps: kept }) } };
   }
 
   async function withEffects(rendering: Rendering): Promise<Rendering> {
@@ -134,6 +142,11 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const index = await indexes.of(rendering.view, true);
     return { kind: 'text', mediaType: 'application/json; charset=utf-8', text: await index.json() };
   }
+
+  const textAt = async (siteId: number, path: string): Promise<string | undefined> =>
+    texts()
+      .find(({ isAt }) => isAt(path))
+      ?.textOf(siteId, path);
 
   /** Site of a host: an own domain, or a slug below the host of sites. */
   async function siteOf(host: string): Promise<SiteRef | undefined> {
@@ -168,7 +181,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       site,
       // The sitemap says when: the same content that is published again has another one.
       version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''}`,
-      has: async (path) => isPart(path) || standsIn(await paths(), path),
+      has: async (path) =>
+        isPart(path) || standsIn(await paths(), path) || (await textAt(siteId, path)) !== undefined,
       async answer(path) {
         const usual = usualPath(path);
         const { pages, others, prefixes } = await paths();
@@ -176,6 +190,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         // As many spellings as anybody makes up: none of them opens the tree.
         if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
           return redirectToUsual('', usual);
+        const own = others.has(path) ? undefined : await textAt(siteId, path);
+        if (own !== undefined) return { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: own };
         const live = await open();
         const changedAt =
           path === sitemapPath || path === feedPath ? await contents.publishedTimes(siteId) : undefined;
@@ -192,6 +208,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         rendering: async () => withEffects(await open()),
       }),
       media: async (name) => mediaOf(siteId, await open(), name),
+      drawn: async (path) => drawnAt(drawings, siteId, (await open()).view, path),
     };
   }
 
@@ -238,6 +255,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
           answerIfPage(await withEffects(rendering), '/search') ??
           searchPage(rendering, await searchIn(rendering, { ...asked, type: typeIn(asked.type) }, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),
+        drawn: (path) => drawnAt(drawings, siteId, view, path),
       };
     },
 

@@ -4,6 +4,7 @@ import type { Html } from '../../../../../renderer/html.ts';
 import type { PageChat } from '../../../../../renderer/page/chat.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Message } from '../../../../../renderer/page/message.ts';
+import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { SitePage } from '../../../../platform/http/delivered-site.ts';
@@ -24,6 +25,8 @@ export interface Rendering extends Place {
   readonly protection?: PageProtection;
   /** Chat that the pages carry. */
   readonly chat?: PageChat;
+  /** What the installation keeps of visitors. */
+  readonly keeps?: KeptFacts;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
 
@@ -33,13 +36,14 @@ export const messagePage = (rendering: Rendering, status: SitePage['status'], me
 
 /** Drawing context of every page of a rendering. */
 export function drawing(rendering: Rendering) {
-  const { view, origin, banner, chat, effectOf } = rendering;
+  const { view, origin, banner, chat, keeps, effectOf } = rendering;
   return {
     documents: documentsOf(view),
     urlFor: addressesIn(view, rendering),
     origin,
     ...(banner ? { banner } : {}),
     ...(chat ? { chat } : {}),
+    ...(keeps ? { keeps } : {}),
     ...(effectOf ? { effectOf } : {}),
   };
 }

@@ -30,5 +30,6 @@ export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promis
     .select('original')
     .where('original', 'in', hashes)
     .execute();
-  return new Set([...made.map((row) => row.sha256), ...sent.map((row) => row.original)]);
+  const drawn = await db.selectFrom('media_drawing').select('sha256').where('sha256', 'in', hashes).execute();
+  return new Set([...[...made, ...drawn].map((row) => row.sha256), ...sent.map((row) => row.original)]);
 }

@@ -45,9 +45,20 @@ export interface MediaFileTable {
   sha256: string;
 }
 
+/** A picture that was drawn for a site, in one width. */
+export interface MediaDrawingTable {
+  site_id: number;
+  /** Hash of the facts that it was drawn from. */
+  name: string;
+  width: number;
+  sha256: string;
+  created_at: number;
+}
+
 declare module '../../../../platform/db/tables.ts' {
   interface Tables {
     media_asset: MediaAssetTable;
     media_file: MediaFileTable;
+    media_drawing: MediaDrawingTable;
   }
 }

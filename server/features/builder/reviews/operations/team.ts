@@ -63,6 +63,21 @@ export const teamOperations = {
       output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
     },
   }),
+  clientReviewEnsure: defineOperation({
+    name: 'client_review.ensure',
+    summary: 'Open one’s own review of a draft',
+    chapter,
+    access: { ...people, area: 'approval' },
+    effect: 'write',
+    input: shape.OwnReviewInput,
+    output: shape.ReviewCreated,
+    errors: ['state_conflict'],
+    rest: center('POST', '/own'),
+    example: {
+      input: { site_id: 7 },
+      output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
+    },
+  }),
   clientReviewRevoke: defineOperation({
     name: 'client_review.revoke',
     summary: 'Revoke the link of a client review; its comments stay',

@@ -58,7 +58,7 @@ export function linkHandlers(contents: Contents): LinkHandlers {
           : await threadFor(db, id, input.reply_to);
       const row = await insertComment(db, {
         ...{ client_review_id: id, revision_id: draft.revisionId, ...place },
-        ...{ author: input.name, by_team: 0, body: input.text, created_at: now },
+        ...{ author: nameIn(review, input.name), by_team: 0, body: input.text, created_at: now },
         ...{ resolved_at: null, resolved_by: null },
       });
       await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
@@ -76,7 +76,7 @@ export function linkHandlers(contents: Contents): LinkHandlers {
           members: { current: { revision_id: revisionName(draft.revisionId), hash: hashName(draft.hash) } },
         });
       const approval = {
-        ...{ approved_by: name, approved_at: now },
+        ...{ approved_by: nameIn(review, name), approved_at: now },
         ...{ approved_revision_id: draft.revisionId, approved_hash: draft.hash },
       };
       await updateReview(db, id, approval);
@@ -85,6 +85,10 @@ export function linkHandlers(contents: Contents): LinkHandlers {
     },
   };
 }
+
+/** A person's own review has their name, whatever is sent. */
+const nameIn = (review: StoredReview & { readonly person?: string }, given: string): string =>
+  review.person ?? given;
 
 /** Place of a new thread: on a page that the link shows, and on a part or a text that is there. */
 function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {

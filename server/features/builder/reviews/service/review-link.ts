@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { findAccount } from '../../../identity/index.ts';
+import { inReach } from '../../../sites/index.ts';
 import { findReviewBySecret } from '../store/reviews.ts';
 
 /** Secrets of links: 256 bits, of which the database has the hash alone. */
@@ -13,9 +15,22 @@ export function newSecret(): { readonly secret: string; readonly hash: string } 
   return { secret, hash: hashOf(secret) };
 }
 
-/** The review of a link; undefined where it is none of ours, has ended or was revoked. */
-export const reviewOf = async (db: Db, secret: string, now: number) =>
-  form.test(secret) ? findReviewBySecret(db, hashOf(secret), now) : undefined;
+/** Name of the person whose own review it is; undefined if they do not reach the site any more. */
+async function personOf(db: Db, accountId: number, siteId: number): Promise<string | undefined> {
+  const account = await findAccount(db, accountId);
+  if (!account || account.disabled_at !== null) return undefined;
+  const reacher = { accountId, role: account.role, siteId: null, area: 'approval' } as const;
+  const found = await inReach(db, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
+  return found && account.name;
+}
+
+/** The review of a link; undefined where it is none of ours, has ended or was revoked, or its person was let out. */
+export async function reviewOf(db: Db, secret: string, now: number) {
+  const review = form.test(secret) ? await findReviewBySecret(db, hashOf(secret), now) : undefined;
+  if (!review || review.account_id === null) return review;
+  const person = await personOf(db, review.account_id, review.site_id);
+  return person === undefined ? undefined : { ...review, person };
+}
 
 /** The same for a call. */
 export const openReview = async (db: Db, secret: string, now: number) =>

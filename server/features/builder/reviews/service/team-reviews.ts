@@ -21,6 +21,7 @@ import {
 import {
   countHolding,
   countReviews,
+  findOwnReview,
   findReview,
   insertReview,
   lockReview,
@@ -36,6 +37,7 @@ type TeamHandlers = Pick<
   | 'clientReviewList'
   | 'clientReviewGet'
   | 'clientReviewCreate'
+  | 'clientReviewEnsure'
   | 'clientReviewRevoke'
   | 'clientReviewAnswer'
   | 'clientReviewResolve'
@@ -79,12 +81,9 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
 
     async clientReviewCreate({ change_set_id, days = daysDefault }, context) {
       const { db, site, caller, now } = context;
-      const draft = await contents.draftShown(context, change_set_id === undefined ? {} : { change_set_id });
-      if (!draft)
-        return fail('state_conflict', {
-          detail: 'This site has no pages here yet: there is nothing to look at.',
-          members: { allowed: [] },
-        });
+      const draft =
+        (await contents.draftShown(context, change_set_id === undefined ? {} : { change_set_id })) ??
+        failEmpty();
       if ((await countHolding(db, site.siteId, now)) >= openMax)
         fail('state_conflict', {
           detail: `This site has ${openMax} links already. Revoke one that nobody needs.`,
@@ -94,11 +93,34 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       const row = await insertReview(db, {
         ...{ site_id: site.siteId, change_set_id: draft.changeSetId, secret_hash: hash },
         ...{ created_by: caller.label, created_at: now, expires_at: now + days * day, revoked_at: null },
+        account_id: null,
         ...{ approved_by: null, approved_at: null, approved_revision_id: null, approved_hash: null },
       });
       const { client_review_id: id } = row;
       await recordChange(db, { kind: 'client_review', id, op: 'created', siteId: site.siteId, at: now });
       return { ...presentReview(row, draft, undefined, now), url: `${baseUrl()}/review/${secret}` };
+    },
+
+    async clientReviewEnsure(_, context) {
+      const { db, site, caller, now } = context;
+      const { siteId } = site;
+      const accountId = caller.accountId ?? fail('not_found');
+      const draft = (await contents.draftShown(context, {})) ?? failEmpty();
+      const { secret, hash } = newSecret();
+      const link = { secret_hash: hash, expires_at: now + daysDefault * day };
+      const own = await findOwnReview(db, siteId, draft.changeSetId, accountId);
+      if (own) await updateReview(db, own.client_review_id, link);
+      const row = own
+        ? { ...own, ...link }
+        : await insertReview(db, {
+            ...{ site_id: siteId, change_set_id: draft.changeSetId, ...link, account_id: accountId },
+            ...{ created_by: caller.label, created_at: now, revoked_at: null },
+            ...{ approved_by: null, approved_at: null, approved_revision_id: null, approved_hash: null },
+          });
+      const { client_review_id: id } = row;
+      if (!own) await recordChange(db, { kind: 'client_review', id, op: 'created', siteId, at: now });
+      const threads = (await countThreads(db, [id])).get(id);
+      return { ...presentReview(row, draft, threads, now), url: `${baseUrl()}/review/${secret}` };
     },
 
     async clientReviewRevoke({ client_review_id: id }, { db, site: { siteId }, now }) {
@@ -135,6 +157,12 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
     },
   };
 }
+
+const failEmpty = (): never =>
+  fail('state_conflict', {
+    detail: 'This site has no pages here yet: there is nothing to look at.',
+    members: { allowed: [] },
+  });
 
 /** Name under which a client sees an answer: a person's own; of programs, the site's. */
 const nameOf = async (db: Db, { kind, accountId }: Caller, site: SiteRef): Promise<string> =>

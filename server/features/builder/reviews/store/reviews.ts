@@ -32,6 +32,23 @@ export const findReviewBySecret = (
     .where('site.delete_at', 'is', null)
     .executeTakeFirst();
 
+/** The review of a draft that a person opened as oneself, whether its link still holds or not. */
+export const findOwnReview = (
+  db: Db,
+  siteId: number,
+  changeSetId: number,
+  accountId: number,
+): Promise<StoredReview | undefined> =>
+  db
+    .selectFrom('client_review')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('change_set_id', '=', changeSetId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('client_review_id', 'desc')
+    .executeTakeFirst();
+
 /** Locks a review until the transaction ends. */
 export async function lockReview(db: Db, reviewId: number): Promise<void> {
   await db.capabilities

@@ -16,6 +16,8 @@ export interface ClientReviewTable {
   /** SHA-256 of the secret in the link, hex. */
   secret_hash: string;
   created_by: string;
+  /** Person who opened it as oneself; null for a link that the team made. */
+  account_id: number | null;
   created_at: number;
   expires_at: number;
   revoked_at: number | null;

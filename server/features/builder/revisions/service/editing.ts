@@ -5,6 +5,7 @@ import type { DocPath } from '../../../../../renderer/stored.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { createYield } from '../../../../kernel/event-loop.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
+import { inReach } from '../../../sites/index.ts';
 import {
   type Draft,
   diffOf,
@@ -140,6 +141,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
     );
     refuseUnlessScoped(context.caller, draft.written.keys());
+    await refuseUnlessOwner(context, draft.written.keys());
     const problems = await documentProblems(draft.written);
     const before = viewOf(baseTree, stored);
     const accepted = mayLeaveUnfinished ? problems : await alreadyUnfinished(problems, draft.written, before);
@@ -197,6 +199,19 @@ function refuseUnlessScoped({ kind, scopes }: StageContext['caller'], paths: Ite
     if (needed !== undefined && !scopes.has(needed))
       fail('insufficient_scope', { detail: `${path} is changed with the scope \`${needed}\` alone.` });
   }
+}
+
+/** Refuses the same documents to people who edit the site and do not run it: code runs for every visitor. */
+async function refuseUnlessOwner(
+  { db, caller, site }: StageContext,
+  paths: Iterable<DocPath>,
+): Promise<void> {
+  if (caller.role !== 'member') return;
+  const path = [...paths].find((each) => kindAt(each)?.kind.needs !== undefined);
+  if (path === undefined) return;
+  const run = inReach(db, { ...caller, area: 'settings' }).where('site.site_id', '=', site.siteId);
+  if (!(await run.executeTakeFirst()))
+    fail('role_required', { detail: `${path} is changed by owners of the site alone.` });
 }
 
 /** Problems of documents as they are written that they had before: a call is refused for what it made worse alone. */

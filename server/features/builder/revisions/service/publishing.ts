@@ -16,6 +16,7 @@ import {
   updateChangeSet,
 } from '../store/revisions.ts';
 import type { DraftFollower } from '../work/draft-followers.ts';
+import type { PublicationFollower } from '../work/publication-followers.ts';
 import { type Finding, ownPublishChecks, type PublishCheck } from '../work/publish-checks.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, treeUnder } from './documents.ts';
@@ -28,6 +29,7 @@ export interface PublishingDeps {
   /** Public address of a site served here; null if it is hosted elsewhere. */
   urlOf(db: Db, siteId: number): Promise<string | null>;
   followers(): readonly DraftFollower[];
+  publicationFollowers(): readonly PublicationFollower[];
   /** Marks a site as live or offline. */
   noteLive(db: Db, siteId: number, at: number | null): Promise<void>;
 }
@@ -138,6 +140,8 @@ export function createPublishing(deps: PublishingDeps) {
       op: 'created',
       ...about,
     });
+    if (revision)
+      for (const follower of deps.publicationFollowers()) await follower.wentLive({ db, siteId, now });
     return present(db, siteId, publication);
   }
 

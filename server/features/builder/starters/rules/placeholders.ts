@@ -1,6 +1,7 @@
 import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kindAt } from '../../../../../renderer/content.ts';
 import { wordsWith } from '../../../../../renderer/edits/index.ts';
+import { legalPages, placeholdersLeft } from '../../../../../renderer/legal/legal-pages.ts';
 import { plainText } from '../../../../../renderer/rich-text/plain-text.ts';
 import type { RichText } from '../../../../../renderer/stored.ts';
 import { anyPicture, documentsFor, starters } from './starters.ts';
@@ -38,6 +39,9 @@ function* textsIn(path: string, document: unknown): Iterable<TextFound> {
   }
 }
 
+/** Drafts that are good as they are, but for what stands in brackets. */
+const legalDocs: ReadonlySet<string> = new Set(legalPages.map((page) => `pages/pg_${page}.json`));
+
 const textsOf = new Map<string, ReadonlySet<string>>();
 
 /** Texts that a starter brings: read at the first publishing of a site that began with it. */
@@ -47,7 +51,9 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
   const starter = starters.find(({ key }) => key === starterKey);
   const documents = starter ? documentsFor(starter, '', () => anyPicture) : new Map<string, unknown>();
   const texts = new Set(
-    [...documents].flatMap(([path, document]) => [...textsIn(path, document)].map(({ text }) => text)),
+    [...documents]
+      .filter(([path]) => !legalDocs.has(path))
+      .flatMap(([path, document]) => [...textsIn(path, document)].map(({ text }) => text)),
   );
   textsOf.set(starterKey, texts);
   return texts;
@@ -55,22 +61,24 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
 
 const { placeInWords } = wordsWith(blockOf);
 
-/** Texts of a site that its starter brought and nobody changed; none of a site that began with none. */
+/** Texts of a site that its starter brought and nobody changed, and facts that a legal page still asks for. */
 export function placeholdersIn(
   documents: Iterable<{ readonly path: string; readonly document: unknown }>,
   starterKey: string | undefined,
 ): readonly Placeholder[] {
   const samples = starterKey === undefined ? new Set<string>() : sampleTexts(starterKey);
-  if (samples.size === 0) return [];
   const found: Placeholder[] = [];
   for (const { path, document } of documents)
     for (const { at, address, text } of textsIn(path, document)) {
-      if (!samples.has(text)) continue;
+      const asked = placeholdersLeft(text);
+      if (!samples.has(text) && asked.length === 0) continue;
       const { page, block, field } = placeInWords(path, document, address);
-      const words = text.length > shownMax ? `${text.slice(0, shownMax).toWellFormed()}…` : text;
       const place = [page, block, field].filter(Boolean).join(', ');
-      found.push({ path, pointer: at, detail: `${place}: “${words}”` });
-      if (found.length === placeholdersMax) return found;
+      for (const words of asked.length > 0 ? asked : [text]) {
+        const short = words.length > shownMax ? `${words.slice(0, shownMax).toWellFormed()}…` : words;
+        found.push({ path, pointer: at, detail: `${place}: “${short}”` });
+        if (found.length === placeholdersMax) return found;
+      }
     }
   return found;
 }

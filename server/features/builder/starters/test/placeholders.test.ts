@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  draftedIn,
+  legalDraft,
+  legalLanguages,
+  legalPages,
+} from '../../../../../renderer/legal/legal-pages.ts';
+import { languages } from '../../../../../renderer/phrases.ts';
 import { placeholdersIn } from '../rules/placeholders.ts';
 import { anyPicture, documentsFor, starters } from '../rules/starters.ts';
 
@@ -30,5 +37,29 @@ test('texts and facts of the starter are named until they are changed, and no na
 });
 
 test('a site that began with no starter has no text of one', () => {
-  assert.deepEqual(placeholdersIn(treeOf({}), undefined), []);
+  const found = placeholdersIn(treeOf({}), undefined);
+  assert.ok(found.every(({ path }) => /pg_(?:imprint|privacy)/.test(path)));
+});
+
+test('a legal page names each fact that only its owner knows, until it is filled in, and nothing else of the draft', () => {
+  for (const page of legalPages) {
+    const path = `pages/pg_${page}.json`;
+    for (const lang of ['en', 'de-AT']) {
+      const draft = legalDraft(page, lang, `pg_${page}`, () => 'b_1');
+      assert.equal(draftedIn(page, draft.blocks), lang.slice(0, 2));
+      const found = placeholdersIn([{ path, document: draft }], 'bakery');
+      const asked = JSON.stringify(draft).match(/\[[^[\]{}"]+\]/g) ?? [];
+      assert.ok(asked.length >= 4, `${page} in ${lang}`);
+      assert.equal(found.length, asked.length);
+      const filled = JSON.parse(JSON.stringify(draft).replaceAll(/\[[^[\]{}"]+\]/g, 'Towpath Ltd'));
+      assert.deepEqual(placeholdersIn([{ path, document: filled }], 'bakery'), []);
+      assert.equal(draftedIn(page, filled.blocks), undefined);
+    }
+  }
+  const drafted = Object.keys(legalLanguages);
+  assert.deepEqual(
+    Object.keys(languages).filter((lang) => !drafted.includes(lang)),
+    ['fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'cs', 'ja', 'ar'],
+    'languages whose legal pages begin in English: a draft is missing',
+  );
 });

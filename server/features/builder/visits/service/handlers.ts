@@ -8,16 +8,9 @@ import { pagesNaming, type TreeView } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { devices } from '../rules/asked-by.ts';
-import {
-  type Span,
-  selectDays,
-  selectDaysInReach,
-  selectLabels,
-  selectLiveSites,
-  selectPages,
-  selectRobots,
-} from '../store/read.ts';
+import { type Span, selectDays, selectLabels, selectPages, selectRobots } from '../store/read.ts';
 import { betweenLabels } from './counter.ts';
+import { weekOf } from './weeks.ts';
 
 export interface VisitDeps {
   readonly contents: Pick<Contents, 'publishedTree'>;
@@ -26,7 +19,6 @@ export interface VisitDeps {
 const daysUsual = 30;
 const daysMax = 400;
 const shownMax = 100;
-const comparedDays = 7;
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
@@ -105,28 +97,8 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
     },
 
     async visitList(_input, { db, now, caller }) {
-      const until = startOf(dayMs, now) + dayMs;
-      const since = until - comparedDays * dayMs;
-      const reached = inReach(db, caller);
-      const sites = await selectLiveSites(db, reached);
-      const rows = await selectDaysInReach(db, reached, { since: since - comparedDays * dayMs, until });
-      const bySite = Map.groupBy(rows, ({ site_id }) => site_id);
-      const days = daysOf({ since, until });
-      const data = sites.map(({ site_id, name }) => {
-        const own = bySite.get(site_id) ?? [];
-        const late = own.filter(({ day }) => day >= since);
-        return {
-          ...{ site_id, name },
-          views: sumOf(late.map(({ views }) => views)),
-          visitors: sumOf(late.map(({ visitors }) => visitors)),
-          visitors_before: sumOf(own.filter(({ day }) => day < since).map(({ visitors }) => visitors)),
-          visitors_by_day: days.map((at) => own.find(({ day }) => day === at)?.visitors ?? 0),
-        };
-      });
-      return {
-        days: days.map(dayText),
-        data: data.toSorted((a, b) => b.visitors - a.visitors || a.site_id - b.site_id),
-      };
+      const { days, sites } = await weekOf(db, inReach(db, caller), now);
+      return { days: days.map(dayText), data: [...sites] };
     },
   };
 }

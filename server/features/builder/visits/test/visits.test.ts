@@ -12,6 +12,7 @@ import { onEachDatabase, openWorkspace, type Workspace } from '../../../sites/te
 import { createVisitCounter } from '../service/counter.ts';
 import { forgetVisitors } from '../store/kept.ts';
 import { selectDays, selectLabels, selectPages } from '../store/read.ts';
+import { digestOfVisits } from '../work/digest.ts';
 
 /** Views and visitors of published sites, as their pages are asked for. */
 
@@ -64,6 +65,29 @@ onEachDatabase((openFresh) => {
         ['/bread', 1000],
       ],
     );
+    const reader = { accountId: null, role: 'administrator', siteId: null } as const;
+    const digest = () =>
+      digestOfVisits.figures(here.database.reader, reader, {
+        ...{ timezone: 'UTC', span: 'weekly', now: here.clock.now },
+      });
+    assert.deepEqual(await digest(), [], 'of sites that are live');
+    await here.database.transact(async (db) => {
+      await db.updateTable('site').set({ kind: 'starter' }).where('site_id', '=', siteId).execute();
+      await db
+        .insertInto('publication')
+        .values({
+          ...{ site_id: siteId, revision_id: null, hash: null, note: null },
+          ...{ created_by: 'test', interface: 'test', created_at: here.clock.now },
+        })
+        .execute();
+    });
+    assert.deepEqual(await digest(), [
+      {
+        says: `${visitors} visitors of Bakery`,
+        note: '3,000 views in 7 days',
+        path: `/sites/${siteId}?tab=visits`,
+      },
+    ]);
   });
 
   test('a flood of visitors and of made-up sources takes bounded room, and is counted within 2 %', async () => {

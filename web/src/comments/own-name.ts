@@ -1,4 +1,4 @@
-import { browserStore } from '../../browser-store.ts';
+import { browserStore } from '../browser-store.ts';
 
 const key = 'client-review-name';
 

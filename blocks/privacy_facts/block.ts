@@ -1,0 +1,14 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { group } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+
+export default defineBlock({
+  key: 'privacy_facts',
+  name: 'What this site does',
+  description: 'For the privacy page: forms, visits, chat, services and cookies, as the site has them now.',
+  category: 'business',
+  givesTitle: 'first',
+  maxPerPage: 1,
+  props: group({ ...common }),
+  example: { heading: 'What this website does' },
+});

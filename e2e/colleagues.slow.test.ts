@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atOf, type DocumentSet, partsOf, valueAt } from '../renderer/edits/address.ts';
+import type { Patch } from '../renderer/edits/index.ts';
+import { startTestApp } from '../server/test/app.ts';
+import {
+  type Base,
+  createSiteModel,
+  type ModelServer,
+  type Opened,
+  type SiteModel,
+} from '../web/src/editor/model/site-model.ts';
+import { exampleStreet } from './example-street.ts';
+
+/**
+ * Two people in the editor and an agent write on one page at once, by chance: lines are cut before and behind a call, tabs are
+ * closed and opened again, steps are taken back. Each writes words that nobody else has; every one is on the page in the end, or was
+ * shown to somebody as a choice.
+ */
+
+const editsOfRun = 500;
+const seeds = (process.env.WHEELHOUSE_TEST_COLLEAGUES ?? '1,2,3').split(',').map(Number);
+
+/** Mulberry32: the same numbers for a seed, so that a run that failed can be run again. */
+function chanceOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const textMax = 120;
+const page = 'pages/pg_home.json';
+type Place = Pick<Patch, 'doc' | 'at'>;
+interface Told {
+  readonly revision_id: string;
+  readonly change_set_id: string;
+  readonly hash: string;
+}
+const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
+  ...{ revisionId: revision_id, changeSetId: change_set_id, hash },
+});
+
+class Refusal extends Error {
+  readonly body: { readonly code: string; readonly conflicts?: unknown };
+  constructor(body: Refusal['body']) {
+    super(JSON.stringify(body));
+    this.body = body;
+  }
+}
+
+const textsIn = (documents: DocumentSet): readonly Place[] => {
+  const blocks = (documents[page] as { blocks: { block_id: string; props: { heading?: unknown } }[] }).blocks;
+  return blocks.flatMap(({ block_id, props }) =>
+    typeof props.heading === 'string'
+      ? [{ doc: page, at: atOf(['blocks', block_id, 'props', 'heading']) }]
+      : [],
+  );
+};
+const idsIn = (documents: DocumentSet): readonly string[] =>
+  (documents[page] as { blocks: { block_id: string }[] }).blocks.map(({ block_id }) => block_id);
+const wordsOf = (value: unknown): readonly string[] =>
+  JSON.stringify(value ?? null).match(/\b[kag]w\d+\b/g) ?? [];
+
+for (const seed of seeds)
+  test(`no letter is lost in ${editsOfRun} edits of two people and an agent (${seed})`, {
+    timeout: 600_000,
+  }, async (context) => {
+    const app = await startTestApp();
+    context.after(() => app.close());
+    const street = await exampleStreet(app);
+    const { token: session } = (
+      await app.call('POST', '/api/command-center/auth/login', {
+        body: { email: 'ada@example.com', password: 'a long sentence' },
+      })
+    ).body;
+    const { site_id } = await street.post('command-center/sites', {
+      ...{ name: 'Example for many', starter_key: 'bare', project_id: street.projectId },
+    });
+    const chance = chanceOf(seed);
+    const pick = <T>(list: readonly T[]): T | undefined => list[chance(list.length)];
+    /** Words that somebody was shown beside the page, and those whose writer or reader took them away knowingly. */
+    const shown = new Set<string>();
+    const taken = new Set<string>();
+    const written: string[] = [];
+    const word = (who: string): string => {
+      written.push(`${who}w${written.length}`);
+      return written.at(-1) ?? '';
+    };
+    /** A text with a word more. Fields take so much; what goes for that, its writer sees going. */
+    const longer = (text: string, own: string): string => {
+      const whole = `${text} ${own}`;
+      const kept = whole.slice(-textMax);
+      for (const each of wordsOf(whole)) if (!wordsOf(kept).includes(each)) taken.add(each);
+      return kept;
+    };
+    const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+      const reply = await app.call(method, `/api/command-center/${path}`, {
+        token: session,
+        ...(body && { body: { site_id, ...body } }),
+      });
+      if (reply.status >= 300) throw new Refusal(reply.body);
+      return reply.body;
+    };
+    const open = (revision?: string) =>
+      ask('GET', `site-builder/open?site_id=${site_id}${revision ? `&revision_id=${revision}` : ''}`);
+
+    /** A person with a tab, a line that may be cut, and the browser's store of what is unsent. */
+    async function aPerson(who: string) {
+      let line: 'whole' | 'cut' | 'deaf' = 'whole';
+      let left: { patches: readonly Patch[]; revisionId: string | null } | undefined;
+      let model: SiteModel;
+      let held: { readonly place: Place; shown: string } | undefined;
+      let tab = { isGone: true };
+      const called = async <T>({ isGone }: typeof tab, call: () => Promise<T>): Promise<T> => {
+        if (isGone || line === 'cut') throw new Error('cut');
+        const answer = await call();
+        if (line === 'deaf') throw new Error('cut behind the call');
+        return answer;
+      };
+      const serverOf = (tab: { isGone: boolean }): ModelServer => ({
+        read: () =>
+          called(tab, async (): Promise<Opened> => {
+            const { documents, ...told } = await open();
+            return { base: baseOf(told), documents };
+          }),
+        save: (patches, { revisionId }) =>
+          called(tab, async () => {
+            const { revision, change_set_id } = await ask('POST', 'site-builder/edits', {
+              base_revision_id: revisionId,
+              edits: [{ op: 'document.patch', patches: [...patches] }],
+            });
+            return {
+              base: baseOf({ ...revision, change_set_id }),
+              isAlone: revision.base_revision_id === revisionId,
+            };
+          }),
+        isMeeting: (problem) => problem instanceof Refusal && problem.body.code === 'revision_conflict',
+      });
+      async function openTab(): Promise<void> {
+        tab.isGone = true;
+        const own = { isGone: false };
+        tab = own;
+        line = 'whole';
+        const server = serverOf(own);
+        const keep = (patches: readonly Patch[], revisionId: string | null) => {
+          if (!own.isGone) left = { patches, revisionId };
+        };
+        const read = await server.read();
+        const old = left?.revisionId && (await open(left.revisionId)).documents;
+        const from = old ? [{ patches: left?.patches ?? [], from: old as DocumentSet }] : [];
+        const made = createSiteModel(read, server, { keep }, from);
+        model = made;
+        held = undefined;
+        const look = () => {
+          for (const { theirs } of made.state().met) for (const each of wordsOf(theirs)) shown.add(each);
+        };
+        made.subscribe(look);
+        look();
+      }
+      await openTab();
+      const documents = () => model.state().documents;
+      const textAt = ({ doc, at }: Place) => String(valueAt(documents()[doc], partsOf(at)) ?? '');
+
+      const acts: readonly (() => unknown)[] = [
+        // Into a panel's field.
+        () => {
+          const place = pick(textsIn(documents()));
+          if (!place) return;
+          held = undefined;
+          model.hold(undefined);
+          model.change({ patches: [{ do: 'set', ...place, value: longer(textAt(place), word(who)) }] });
+        },
+        // On the canvas, which shows what it showed when the caret came until it leaves.
+        () => {
+          const place = pick(textsIn(documents()));
+          if (!held && place) {
+            held = { place, shown: textAt(place) };
+            model.hold(place);
+          }
+          if (!held || !textsIn(documents()).some(({ at }) => at === held?.place.at)) return;
+          held.shown = longer(held.shown, word(who));
+          const patch = { do: 'set', ...held.place, value: held.shown } as const;
+          model.change({ patches: [patch], key: held.place.at, isShown: true });
+        },
+        () => {
+          held = undefined;
+          model.hold(undefined);
+        },
+        () => {
+          const mine = word(who);
+          const item = { block_id: `b_${mine}`, key: 'text', props: { heading: mine, text: emptyText } };
+          const after = pick([null, ...idsIn(documents())]) ?? null;
+          model.change({ patches: [{ do: 'insert', doc: page, at: '/blocks', item, after }] });
+        },
+        () => {
+          const id = pick(idsIn(documents()));
+          const after = pick([null, ...idsIn(documents()).filter((each) => each !== id)]) ?? null;
+          if (id) model.change({ patches: [{ do: 'move', doc: page, at: `/blocks/${id}`, after }] });
+        },
+        () => {
+          if (chance(4) > 0 || idsIn(documents()).length < 6) return;
+          const at = `/blocks/${pick(idsIn(documents()).slice(1))}`;
+          for (const each of wordsOf(valueAt(documents()[page], partsOf(at)))) taken.add(each);
+          model.change({ patches: [{ do: 'set', doc: page, at }] });
+        },
+        () => {
+          const before = wordsOf(documents());
+          held = undefined;
+          model.hold(undefined);
+          model.undo();
+          const after = new Set(wordsOf(documents()));
+          for (const each of before)
+            if (!after.has(each)) {
+              assert.ok(each.startsWith(who), `${who} took back ${each}, which another wrote`);
+              taken.add(each);
+            }
+        },
+        () => void model.flush(),
+        () => model.flush(),
+        () => model.flush(),
+        () => (model.state().saving === 'saved' ? model.follow().catch(() => {}) : undefined),
+        () => {
+          line = pick(['cut', 'deaf', 'whole', 'whole'] as const) ?? 'whole';
+        },
+        // The tab is closed, or crashes: what it did not send waits in the store.
+        async () => {
+          if (chance(3) > 0) return;
+          model.close();
+          await openTab();
+        },
+      ];
+      return {
+        act: () => pick(acts)?.(),
+        /** Whole again, all is sent, and what others did is read. */
+        async end(): Promise<void> {
+          line = 'whole';
+          for (let round = 0; model.state().saving !== 'saved'; round += 1) {
+            assert.ok(round < 50, `${who} cannot save: ${model.state().problem}`);
+            await model.flush();
+          }
+          await model.follow();
+          model.close();
+        },
+        documents,
+      };
+    }
+
+    /** Writes into what it read some time ago, and reads again where that is refused. */
+    async function anAgent() {
+      let read = await open();
+      return async (): Promise<void> => {
+        if (chance(3) === 0) read = await open();
+        const place = pick(textsIn(read.documents));
+        if (!place) return;
+        const value = longer(String(valueAt(read.documents[page], partsOf(place.at))), word('g'));
+        try {
+          await ask('POST', 'site-builder/edits', {
+            ...{ base_revision_id: read.revision_id, change_set_id: read.change_set_id },
+            edits: [{ op: 'document.patch', patches: [{ do: 'set', ...place, value }] }],
+          });
+        } catch (refused) {
+          assert.ok(refused instanceof Refusal, String(refused));
+          // It is told what it meets; its own it still has.
+          for (const each of [...wordsOf(refused.body), written.at(-1) ?? '']) shown.add(each);
+        }
+        read = await open();
+      };
+    }
+
+    const emptyText = { type: 'doc', content: [{ type: 'paragraph' }] };
+    const [kim, ada] = [await aPerson('k'), await aPerson('a')];
+    const agent = await anAgent();
+    for (let edit = 0; edit < editsOfRun; edit += 1) {
+      const who = chance(9);
+      if (who < 4) await kim.act();
+      else if (who < 8) await ada.act();
+      else await agent();
+    }
+    await kim.end();
+    await ada.end();
+    const { documents } = await open();
+    const there = new Set(wordsOf(documents));
+    const lost = written.filter((each) => !there.has(each) && !shown.has(each) && !taken.has(each));
+    context.diagnostic(
+      `${written.length} words: ${there.size} on the page, ${shown.size} shown as a choice, ${taken.size} taken away`,
+    );
+    assert.deepEqual(lost, []);
+    assert.ok(written.length > editsOfRun / 4 && there.size > 0 && shown.size > 0);
+    assert.deepEqual(ada.documents()[page], documents[page], 'Ada sees what the server has');
+  });

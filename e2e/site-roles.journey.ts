@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+const { site_id: siteId } = await street.post('command-center/sites', {
+  ...{ name: 'Harbour Bakery', kind: 'starter', starter_key: 'bakery', project_id: street.projectId },
+});
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+test('a client is invited by a link, sees the draft and nothing else, comments and approves', {
+  timeout: 300_000,
+}, async () => {
+  const { page: ada, faults } = await signedInPage(browser, app);
+  await ada.goto(`${app.url}/sites/${siteId}`);
+  await ada.getByRole('tab', { name: 'People' }).click();
+  await ada.getByText('Nobody but administrators yet.').waitFor();
+  await ada.getByRole('button', { name: 'Let somebody in' }).click();
+  const dialog = ada.getByRole('dialog', { name: 'Let somebody into Harbour Bakery' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('maren@example.com');
+  await dialog.getByRole('radio', { name: 'Client' }).check();
+  await inspect(ada, 'site-people-invite');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const secret = ada.getByRole('dialog', { name: 'Invitation for maren@example.com' });
+  const link = (await secret.getByText('#token=').first().textContent()) ?? '';
+  await secret.getByRole('button', { name: 'I have stored it' }).click();
+  await ada.getByText('Invited, not here yet').waitFor();
+
+  const { page: maren, faults: marens } = await openPage(browser, app.url);
+  maren.setDefaultTimeout(30_000);
+  await maren.goto(link.trim());
+  await maren.getByRole('textbox', { name: 'Your name' }).fill('Maren');
+  await maren.getByLabel('Your password').fill('a long sentence');
+  await maren.getByRole('button', { name: 'Accept and sign in' }).click();
+  await maren.getByRole('heading', { name: 'Hello, Maren' }).waitFor();
+  const look = maren.getByRole('button', { name: 'Look at the draft of Harbour Bakery' });
+  await look.waitFor();
+  assert.deepEqual(await navigation(maren).allTextContents(), ['Overview']);
+  await inspect(maren, 'client-overview');
+
+  // Forbidden addresses say so; none of them shows a record.
+  for (const path of ['/leads', '/inbox', `/sites/${siteId}/edit`, `/sites/${siteId}?tab=settings`]) {
+    await maren.goto(`${app.url}${path}`);
+    await maren
+      .locator('main')
+      .getByText(/role|draft|take/i)
+      .first()
+      .waitFor();
+  }
+  marens.length = 0;
+  await maren.goto(`${app.url}/sites/${siteId}`);
+  assert.deepEqual(await maren.getByRole('tab').allTextContents(), ['Draft']);
+  await inspect(maren, 'client-site');
+  await look.click();
+  await maren.waitForURL(/\/review\//);
+  await maren.getByRole('textbox', { name: 'What do you think?' }).fill('Could this say when you open?');
+  await maren.getByRole('button', { name: 'Send comment' }).click();
+  await maren.getByText('Your comment is sent.').waitFor();
+  await maren.getByRole('button', { name: 'Approve', exact: true }).click();
+  await maren.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await maren.getByText(/Approved by Maren/).waitFor();
+  await inspect(maren, 'client-review-own');
+
+  // The team sees who may what, gives another role, and lets the person out.
+  await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
+  await ada.getByText('maren@example.com').waitFor();
+  await ada.getByRole('table').waitFor();
+  await inspect(ada, 'site-people');
+  await ada.setViewportSize({ width: 1440, height: 900 });
+  await ada.getByRole('textbox', { name: 'Role of Maren' }).click();
+  await ada.getByRole('option', { name: 'Analyst' }).click();
+  await ada.getByText('Maren is analyst.').waitFor();
+  await maren.goto(app.url);
+  await maren.getByRole('link', { name: 'See its numbers' }).click();
+  await maren.getByRole('tab', { name: 'Visits' }).waitFor();
+  assert.deepEqual(await maren.getByRole('tab').allTextContents(), ['Visits', 'Page speed']);
+  await inspect(maren, 'analyst-site');
+  await ada.getByRole('textbox', { name: 'Role of Maren' }).click();
+  await ada.getByRole('option', { name: 'Editor' }).click();
+  await ada.getByText('Maren is editor.').waitFor();
+  await ada.getByRole('switch', { name: 'Maren may publish' }).locator('xpath=..').click();
+  await ada.getByText('Maren asks to publish from now on.').waitFor();
+  await maren.goto(`${app.url}/sites/${siteId}`);
+  await maren.getByRole('tab', { name: 'Summary' }).waitFor();
+  await inspect(maren, 'editor-site');
+  await maren.goto(`${app.url}/sites/${siteId}/edit?panel=settings`);
+  await maren.getByRole('heading', { name: 'Settings' }).waitFor();
+  assert.equal(await maren.getByText('Beside the site').count(), 0);
+  await inspect(maren, 'editor-settings');
+  await ada.getByRole('button', { name: 'Let Maren out' }).click();
+  await ada.getByRole('button', { name: 'Let out', exact: true }).click();
+  await ada.getByText('They do not reach the site any more.').waitFor();
+  assert.deepEqual([...faults, ...marens], []);
+});

@@ -1,0 +1,94 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { iconDrawing, iconFacts } from '../../../../../renderer/drawings/icon.ts';
+import {
+  isDrawnForSharing,
+  shareDrawing,
+  shareFacts,
+  shareSize,
+} from '../../../../../renderer/drawings/share.ts';
+import { type Page, type Site, siteOf } from '../../../../../renderer/page/documents.ts';
+import { browserColors } from '../../../../../renderer/theme/styles.ts';
+import type { SitePicture } from '../../../../platform/http/delivered-site.ts';
+import type { TreeView } from '../../content/index.ts';
+import { type Drawings, drawingName, icoOf } from '../../media/index.ts';
+
+/** Widths of icons: of browser tabs, shortcuts and installed pages, and that of home screens. */
+const tabWidths = [16, 32, 48, 192, 512];
+const homeWidths = [180];
+const icoWidths = [16, 32, 48];
+
+const homeWidth = 180;
+/** Addresses that browsers ask for by themselves: the content may change, so it is asked for again. */
+const usualSeconds = 3600;
+
+type Views = Pick<TreeView, 'read'>;
+
+const named = (facts: object, use: string): string => drawingName({ use, ...facts });
+const placeOf = (width: number): 'tab' | 'home' => (width === homeWidth ? 'home' : 'tab');
+
+/** Address of an icon: another look has another one, so that browsers keep it for good. */
+export const iconPath = (site: Site, width: number): string =>
+  `/icons/${named(iconFacts(site), placeOf(width))}-${width}.png`;
+
+export const sharePath = (site: Site, page: Page): string | undefined =>
+  isDrawnForSharing(site, page) && page.access === 'public'
+    ? `/share/${page.page_id}-${named(shareFacts(site, page), 'share')}.png`
+    : undefined;
+
+const siteIn = (view: Views): Site => view.read(kinds.site) ?? siteOf({ read: () => undefined });
+
+/** A picture that is drawn for a tree, by its path; undefined where the tree has none there. */
+export async function drawnAt(
+  drawings: Drawings,
+  siteId: number,
+  view: Views,
+  path: string,
+): Promise<SitePicture | undefined> {
+  const site = siteIn(view);
+  const icons = (use: 'tab' | 'home') =>
+    drawings.of(siteId, named(iconFacts(site), use), () => ({
+      drawing: iconDrawing(iconFacts(site), use),
+      widthsPx: use === 'home' ? homeWidths : tabWidths,
+    }));
+  if (path === '/favicon.ico') {
+    const widths = await icons('tab');
+    const pngs = icoWidths.flatMap((side) => {
+      const bytes = widths.get(side);
+      return bytes ? [{ side, bytes }] : [];
+    });
+    return { bytes: icoOf(pngs), mediaType: 'image/x-icon', keptSeconds: usualSeconds };
+  }
+  if (path === '/apple-touch-icon.png') return png((await icons('home')).get(homeWidth), usualSeconds);
+  const [, width = ''] = /^\/icons\/[0-9a-f]{20}-(\d{2,3})\.png$/.exec(path) ?? [];
+  if (width !== '' && path === iconPath(site, Number(width)))
+    return png((await icons(placeOf(Number(width)))).get(Number(width)));
+  const [, pageId = ''] = /^\/share\/(pg_[A-Za-z0-9_-]{1,60})-[0-9a-f]{20}\.png$/.exec(path) ?? [];
+  const page = pageId === '' ? undefined : view.read(kinds.page, pageId);
+  if (!page || path !== sharePath(site, page)) return undefined;
+  const facts = shareFacts(site, page);
+  const made = await drawings.of(siteId, named(facts, 'share'), () => ({
+    drawing: shareDrawing(facts),
+    widthsPx: [shareSize.width],
+  }));
+  return png(made.get(shareSize.width));
+}
+
+const png = (bytes: Buffer | undefined, keptSeconds?: number): SitePicture | undefined =>
+  bytes && { bytes, mediaType: 'image/png', ...(keptSeconds !== undefined && { keptSeconds }) };
+
+/** Manifest of a site: its name, its colours and its icons, for phones that put it on their home screen. */
+export function manifestOf(view: Views): string {
+  const site = siteIn(view);
+  const { light } = browserColors(site.theme);
+  return JSON.stringify({
+    name: site.name,
+    lang: site.lang,
+    start_url: '/',
+    display: 'browser',
+    theme_color: light,
+    background_color: light,
+    icons: [192, 512].map((width) => ({
+      ...{ src: iconPath(site, width), sizes: `${width}x${width}`, type: 'image/png' },
+    })),
+  });
+}

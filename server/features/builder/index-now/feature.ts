@@ -1,0 +1,44 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { allowedAt, createOutbound } from '../../../platform/outbound/index.ts';
+import { hostTexts } from '../delivery/index.ts';
+import { publicationFollowers, revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { indexNowHandlers } from './service/handlers.ts';
+import { settings } from './settings.ts';
+import { findIndexNow } from './store/index-now.ts';
+import { tellJob } from './work/jobs.ts';
+import { telling, tellsOfPublications } from './work/telling.ts';
+
+const keyPath = /^\/[0-9a-f]{32}\.txt$/;
+
+/** Search engines told of what sites publish, where their owners want it. */
+export const indexNow = defineFeature({
+  name: 'builder/index-now',
+  area: 'settings',
+  operations,
+  settings,
+  tables: ['site_index_now'],
+  ofSites,
+  jobs: [tellJob],
+  needs: { revisions },
+  adds: [publicationFollowers.with(tellsOfPublications)],
+  start({ database, clock, siteHosts, settings: set, resolve }, { revisions: { contents } }) {
+    const url = new URL(set.indexNowUrl);
+    const outboundTo = (to: URL) =>
+      createOutbound({ allowed: allowedAt(to, set.outboundAllowedAddresses), resolve });
+    return {
+      handlers: indexNowHandlers,
+      jobs: [telling({ database, contents, siteHosts, url, outboundTo, now: clock.now })],
+      adds: [
+        hostTexts.with({
+          isAt: (path) => keyPath.test(path),
+          async textOf(siteId, path) {
+            const row = await findIndexNow(database.reader, siteId);
+            return row?.is_on && path === `/${row.key}.txt` ? row.key : undefined;
+          },
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,1 @@
+export { indexNow } from './feature.ts';

@@ -1,0 +1,36 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Services of others';
+const access = { tokens: ['session'], site: 'required' } as const;
+const path = '/api/command-center/site-builder/index-now';
+const example = { is_on: true, told_at: '2026-11-21T09:00:00.000Z', told: 3, trouble: null };
+
+/** Operations on telling search engines of what is published. */
+export const operations = {
+  indexNowGet: defineOperation({
+    name: 'index_now.get',
+    summary: 'Show whether search engines are told of what a site publishes',
+    chapter,
+    access,
+    effect: 'read',
+    input: shape.IndexNowGetInput,
+    output: shape.IndexNow,
+    rest: { method: 'GET', path },
+    example: { input: { site_id: 7 }, output: example },
+  }),
+  indexNowSave: defineOperation({
+    name: 'index_now.save',
+    summary: 'Have search engines told of what a site publishes',
+    guide: 'By IndexNow, at each publishing. It never delays or prevents one.',
+    chapter,
+    access,
+    effect: 'write',
+    success: 200,
+    repeatable: true,
+    input: shape.IndexNowSaveInput,
+    output: shape.IndexNow,
+    rest: { method: 'POST', path },
+    example: { input: { site_id: 7, is_on: true }, output: example },
+  }),
+};

@@ -1,0 +1,10 @@
+/** Trouble that an answer of the service means; undefined where it took the addresses. Source: indexnow.org/documentation. */
+export function troubleIn(status: number, host: string): string | undefined {
+  if (status === 200 || status === 202) return undefined;
+  if (status === 403)
+    return `The service did not find the key of this site. Check that ${host} is open to everybody, then publish again.`;
+  if (status === 422)
+    return `The service says that these addresses are not those of ${host}. Check the primary domain under Domains, then publish again.`;
+  if (status === 429) return 'The service took no more today. The next publishing tells it again.';
+  return `The service answered ${status}. The next publishing tells it again.`;
+}

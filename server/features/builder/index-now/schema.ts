@@ -1,0 +1,19 @@
+import { Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+
+/** Shapes of IndexNow on the wire. */
+
+export const IndexNowGetInput = Closed({ site_id: SiteId });
+export const IndexNowSaveInput = Closed({
+  site_id: SiteId,
+  is_on: Type.Boolean({ description: 'Whether search engines are told of what is published.' }),
+});
+export const IndexNow = Type.Object(
+  {
+    is_on: Type.Boolean(),
+    told_at: Nullable(Timestamp('When they were told last.')),
+    told: Nullable(Type.Integer({ description: 'Addresses that were told then.' })),
+    trouble: Nullable(Type.String({ description: 'Why the last attempt failed; null where it did not.' })),
+  },
+  { title: 'IndexNow' },
+);

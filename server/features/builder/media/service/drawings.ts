@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { Drawing, InsetPicture } from '../../../../../renderer/drawings/drawing.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { CardWork } from '../../../../platform/images/index.ts';
+import { textsOf } from '../rules/drawings.ts';
+import { insertDrawing, selectDrawing } from '../store/drawings.ts';
+import type { Assets } from './assets.ts';
+import type { PictureStores } from './keep-picture.ts';
+
+/** Pictures that are drawn for sites, each made once and kept. */
+export interface Drawings {
+  /**
+   * A drawing in several widths, as PNG. Fails `not_ready` while no picture can be made.
+   * @param name that of its facts; `draw` is asked only where it is not kept yet
+   */
+  of(siteId: number, name: string, draw: () => WantedDrawing): Promise<Widths>;
+}
+
+export interface WantedDrawing {
+  readonly drawing: Drawing;
+  readonly widthsPx: readonly number[];
+}
+
+type Widths = ReadonlyMap<number, Buffer>;
+
+export interface DrawingDeps extends PictureStores {
+  readonly database: Pick<Database, 'reader' | 'transact'>;
+  readonly assets: Pick<Assets, 'fileOf'>;
+  /** The folder of the faces. */
+  readonly fonts: string;
+  now(): number;
+}
+
+/** Bytes of drawings in memory: some hundred sites' icons. */
+const keptBytes = 8 * 1024 * 1024;
+/** Pixels beyond which a picture in a drawing gains nothing. */
+const insetMaxPx = 1280;
+
+export function createDrawings({ database, files, images, assets, fonts, now }: DrawingDeps): Drawings {
+  const { reader } = database;
+  const kept = new LRUCache<string, Widths>({
+    maxSize: keptBytes,
+    sizeCalculation: (widths) => [...widths.values()].reduce((sum, { length }) => sum + length, 1),
+  });
+  const making = new Map<string, Promise<Widths>>();
+
+  async function insetBytes(siteId: number, picture: InsetPicture): Promise<Buffer | undefined> {
+    const { file, widths = [], formats = [] } = picture;
+    const width = widths.findLast((each) => each <= insetMaxPx) ?? widths[0];
+    const format = formats.find((each) => each === 'png') ?? formats.at(-1);
+    if (file === undefined || width === undefined || format === undefined) return undefined;
+    return (await assets.fileOf(reader, siteId, { file, width, format }))?.bytes;
+  }
+
+  async function read(siteId: number, name: string): Promise<Widths | undefined> {
+    const rows = await selectDrawing(reader, siteId, name);
+    const found = await Promise.all(
+      rows.map(async ({ width, sha256 }) => [Number(width), await files.get(sha256)] as const),
+    );
+    // A file that is gone is drawn again.
+    const whole = found.flatMap(([width, bytes]) => (bytes ? [[width, bytes] as const] : []));
+    return rows.length > 0 && whole.length === rows.length ? new Map(whole) : undefined;
+  }
+
+  async function make(siteId: number, name: string, { drawing, widthsPx }: WantedDrawing): Promise<Widths> {
+    const { inset, svg } = drawing;
+    const bytes = inset && (await insetBytes(siteId, inset.picture));
+    const work: CardWork = {
+      ...{ widthsPx, texts: textsOf(drawing, fonts) },
+      ...(inset && bytes ? { inset: { bytes, box: inset.box, at: inset.at } } : {}),
+    };
+    const { renditions } = await images.card(Buffer.from(svg), work, { caller: `site:${siteId}` });
+    const rows = await Promise.all(
+      renditions.map(async ({ widthPx, bytes: png }) => ({
+        ...{ site_id: siteId, name, width: widthPx, created_at: now() },
+        sha256: await files.put(png),
+      })),
+    );
+    await database.transact((db) => insertDrawing(db, rows));
+    return new Map(renditions.map(({ widthPx, bytes: png }) => [widthPx, Buffer.from(png)]));
+  }
+
+  return {
+    of(siteId, name, draw) {
+      const key = `${siteId} ${name}`;
+      const known = kept.get(key);
+      if (known) return Promise.resolve(known);
+      const begun = making.get(key);
+      if (begun) return begun;
+      const found = read(siteId, name)
+        .then((there) => there ?? make(siteId, name, draw()))
+        .then((widths) => {
+          kept.set(key, widths);
+          return widths;
+        })
+        .finally(() => making.delete(key));
+      making.set(key, found);
+      return found;
+    },
+  };
+}

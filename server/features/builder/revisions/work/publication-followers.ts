@@ -1,0 +1,9 @@
+import { extensionPoint } from '../../../../kernel/extension.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+
+/** Told of content that goes live, in the transaction that brings it about. */
+export interface PublicationFollower {
+  wentLive(event: { readonly db: Db; readonly siteId: number; readonly now: number }): Promise<void>;
+}
+
+export const publicationFollowers = extensionPoint<PublicationFollower>('followers of publications');

@@ -1,0 +1,26 @@
+import type { DigestFigure, DigestSource } from '../../../notifications/index.ts';
+import { inReach } from '../../../sites/index.ts';
+import { weekOf } from '../service/weeks.ts';
+
+/** Sites that a digest names; nobody reads more in a mail. */
+const sitesMax = 10;
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+
+/** Digests tell the week's visitors and views of each site, as *Visits* shows them. */
+export const digestOfVisits: DigestSource = {
+  async figures(db, reader, { now }) {
+    const { sites } = await weekOf(db, inReach(db, reader), now);
+    const visited = sites.filter(({ views }) => views > 0);
+    const figures: DigestFigure[] = visited.slice(0, sitesMax).map(({ site_id, name, visitors, views }) => ({
+      says: `${counted(visitors, 'visitor')} of ${name}`,
+      note: `${counted(views, 'view')} in 7 days`,
+      path: `/sites/${site_id}?tab=visits`,
+    }));
+    const more = visited.length - figures.length;
+    return more > 0
+      ? [...figures, { says: `${counted(more, 'more site')} with visitors`, path: '/' }]
+      : figures;
+  },
+};

@@ -1,0 +1,103 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { operations } from '../operations.ts';
+import { emailChangeMilliseconds, emailUndoMilliseconds } from '../rules.ts';
+import { findAccountByEmail, findAccountLocked, updateAccount } from '../store/accounts.ts';
+import {
+  confirmEmailChange,
+  deleteEmailChanges,
+  deleteWaitingEmailChanges,
+  findEmailChange,
+  type StoredEmailChange,
+} from '../store/email-changes.ts';
+import { deletePasswordResets } from '../store/password-resets.ts';
+import { revokeAccountTokens } from '../store/tokens.ts';
+import type { ServiceDeps } from './deps.ts';
+import { linkSecretHash } from './link-secret.ts';
+import { tellSecurity } from './tell-security.ts';
+
+type LinkHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeOpen' | 'emailChangeFollow'>;
+
+const isOver = 'This link has been used, was stopped, or is too old. Ask for the change again.';
+const failOver = (): never => fail('not_found', { detail: isOver });
+
+function failTaken(email: string): never {
+  fail('state_conflict', {
+    detail: `Another account has the e-mail ${email} by now. Ask an administrator.`,
+    members: { allowed: [] },
+  });
+}
+
+/** Links of a change of e-mail: one to the new e-mail, which confirms, and one to the former, which stops or undoes. */
+export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): LinkHandlers {
+  /** Waiting changes alone: a confirmed one is not confirmed again. */
+  async function toConfirm(db: Db, token: string, now: number): Promise<StoredEmailChange | undefined> {
+    const found = await findEmailChange(
+      db,
+      'confirm_hash',
+      linkSecretHash(token),
+      now - emailChangeMilliseconds,
+    );
+    return found?.confirmed_at === null ? found : undefined;
+  }
+
+  const toStop = (db: Db, token: string, now: number) =>
+    findEmailChange(db, 'stop_hash', linkSecretHash(token), now - emailUndoMilliseconds);
+
+  /** Finds the change again with its account locked: another call may have ended it meanwhile. */
+  async function locked(db: Db, find: () => Promise<StoredEmailChange | undefined>) {
+    const found = await find();
+    const account = found && (await findAccountLocked(db, found.account_id));
+    const change = account?.removed_at === null ? await find() : undefined;
+    return account && change && { change, isDisabled: account.disabled_at !== null, email: account.email };
+  }
+
+  async function use(db: Db, accountId: number, email: string): Promise<void> {
+    const other = await findAccountByEmail(db, email);
+    if (other && other.account_id !== accountId) failTaken(email);
+    await updateAccount(db, accountId, { email });
+    // Links that went to another e-mail must not open the account any more.
+    await deletePasswordResets(db, accountId);
+  }
+
+  return {
+    async emailChangeOpen({ token }, { db, now }) {
+      const waiting = await toConfirm(db, token, now);
+      const change = waiting ?? (await toStop(db, token, now)) ?? failOver();
+      return {
+        leads_to: waiting ? 'confirm' : 'stop',
+        email: change.email,
+        former_email: change.former_email,
+        confirmed: change.confirmed_at !== null,
+      };
+    },
+
+    async emailChangeFollow({ token }, { db, now, request, afterCommit }) {
+      const tell = (accountId: number, what: string) =>
+        tellSecurity(watchers, db, accountId, what, request, now);
+      const confirmed = await locked(db, () => toConfirm(db, token, now));
+      if (confirmed && !confirmed.isDisabled) {
+        const { account_id: id, email, email_change_id } = confirmed.change;
+        await use(db, id, email);
+        await confirmEmailChange(db, email_change_id, now);
+        await tell(id, `Your e-mail is ${email} now`);
+        afterCommit(forget);
+        return { email, state: 'confirmed' };
+      }
+      const { change, email } = (await locked(db, () => toStop(db, token, now))) ?? failOver();
+      const { account_id: id, former_email: former } = change;
+      if (change.confirmed_at === null) {
+        await deleteWaitingEmailChanges(db, id);
+        return { email, state: 'stopped' };
+      }
+      await use(db, id, former);
+      // Later ones too: whoever made this one may have made them.
+      await deleteEmailChanges(db, id, change.email_change_id);
+      await revokeAccountTokens(db, id, ['session', 'app'], undefined, now);
+      await tell(id, `Your e-mail is ${former} again`);
+      afterCommit(forget);
+      return { email: former, state: 'undone' };
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import type { SiteRole } from '../../../kernel/site-roles.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { SiteMemberTable } from './tables.ts';
+
+/** Roles of accounts on single sites. */
+
+type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
+
+/** Distinct roles of an account on sites, each with the number of its projects. */
+const selectHeld = statement<{ id: number }, { role: SiteRole; projects: number }>((db, slot) =>
+  db
+    .selectFrom('site_member')
+    .select('role')
+    .select((row) =>
+      row
+        .selectFrom('membership')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where('membership.account_id', '=', slot.id)
+        .$asScalar()
+        .$notNull()
+        .as('projects'),
+    )
+    .where('site_member.account_id', '=', slot.id)
+    .distinct(),
+);
+
+/** Distinct roles of an account that has roles on sites alone; undefined if it has none, or is a member of a project. */
+export async function findRolesAlone(db: Db, accountId: number): Promise<readonly SiteRole[] | undefined> {
+  const held = await selectHeld(db, { id: accountId });
+  return held.length === 0 || held.some(({ projects }) => Number(projects) > 0)
+    ? undefined
+    : held.map(({ role }) => role);
+}
+
+export const selectOwnRoles = (db: Db, accountId: number): Promise<{ site_id: number; role: SiteRole }[]> =>
+  db.selectFrom('site_member').select(['site_id', 'role']).where('account_id', '=', accountId).execute();
+
+export async function findOwnRole(db: Db, siteId: number, accountId: number): Promise<SiteRole | undefined> {
+  const row = await db
+    .selectFrom('site_member')
+    .select('role')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export async function selectOwnProjects(db: Db, accountId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('project_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
+
+/** Roles on sites of each account, without those on sites that are being deleted. */
+export async function siteRolesOf(db: Db, accountIds: readonly number[]) {
+  const roles = new Map(accountIds.map((id) => [id, [] as { site_id: number; role: SiteRole }[]]));
+  if (accountIds.length === 0) return roles;
+  const rows = await db
+    .selectFrom('site_member')
+    .innerJoin('site', 'site.site_id', 'site_member.site_id')
+    .select(['site_member.account_id', 'site_member.site_id', 'site_member.role'])
+    .where('site_member.account_id', 'in', accountIds)
+    .where('site.delete_at', 'is', null)
+    .orderBy('site_member.site_id')
+    .execute();
+  for (const { account_id, site_id, role } of rows) roles.get(account_id)?.push({ site_id, role });
+  return roles;
+}
+
+/** Sites that exist and are for people. */
+export async function existingSites(db: Db, siteIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (siteIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('site')
+    .select('site_id')
+    .where('site_id', 'in', siteIds)
+    .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ site_id }) => site_id));
+}
+
+/** Inserts a role, or replaces it. */
+export async function saveSiteMember(db: Db, member: SiteMemberTable): Promise<void> {
+  const { role, may_publish } = member;
+  await db
+    .insertInto('site_member')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['site_id', 'account_id']).doUpdateSet({ role, may_publish }))
+    .execute();
+}
+
+export async function deleteSiteMember(db: Db, siteId: number, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('site_member')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Takes every role on a site from an account. */
+export async function deleteSiteRoles(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('site_member').where('account_id', '=', accountId).execute();
+}
+
+/** People of a site: members of its project, and those with a role on it. Administrators without either are not among them. */
+const people = (db: Db, { projectId, siteId }: Place) =>
+  db
+    .selectFrom('account')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.account_id', '=', 'account.account_id')
+        .on('membership.project_id', '=', projectId),
+    )
+    .leftJoin('site_member', (join) =>
+      join.onRef('site_member.account_id', '=', 'account.account_id').on('site_member.site_id', '=', siteId),
+    )
+    .where('account.removed_at', 'is', null)
+    .where('account.role', '=', 'member')
+    .where((row) =>
+      row.or([row('membership.account_id', 'is not', null), row('site_member.account_id', 'is not', null)]),
+    );
+
+/** Newest account first. */
+export async function selectSitePeople(db: Db, site: Place, rows: number, afterId: number | undefined) {
+  let query = people(db, site)
+    .select(['account.account_id', 'account.email', 'account.name'])
+    .select(['membership.may_publish as project_publishes', 'site_member.role'])
+    .select('site_member.may_publish as site_publishes')
+    .orderBy('account.account_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('account.account_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countSitePeople(db: Db, site: Place): Promise<number> {
+  const query = people(db, site).select((row) => row.fn.countAll<number>().as('count'));
+  return Number((await query.executeTakeFirst())?.count ?? 0);
+}
+
+/** People who have one of the roles on a site; members of its project are owners. Oldest account first. */
+export const selectPeopleInRoles = (db: Db, site: Place, roles: readonly SiteRole[], rows: number) =>
+  people(db, site)
+    .select('account.name')
+    .where('account.disabled_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('site_member.role', 'in', roles),
+        ...(roles.includes('owner') ? [row('membership.account_id', 'is not', null)] : []),
+      ]),
+    )
+    .orderBy('account.account_id')
+    .limit(rows)
+    .execute();

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { allPages, pageAt } from './pages.ts';
+import type { SiteInReach } from './session.ts';
+import { showing } from './shows.ts';
+import type { Answer, Item } from './wire.ts';
+
+const members = '/api/command-center/sites/{site_id}/members';
+
+export type SiteMember = Item<typeof members>;
+export type SiteRole = SiteInReach['role'];
+export type SiteRoleTable = Answer<'/api/command-center/site-roles', 'get'>;
+
+/** People of a site with their roles, newest account first. */
+export const siteMembersQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'members'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        answerOf(api.GET(members, { params: { path: { site_id: siteId }, query: pageAt(cursor) }, signal })),
+      ),
+    ...showing({ member: {}, account: {} }),
+  });
+
+/** Roles on sites in words, and the table of what each may do. */
+export const siteRolesQuery = queryOptions({
+  queryKey: ['site-roles'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/site-roles', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Gives a person a role on a site; null takes it. */
+export const saveSiteMember = (
+  siteId: number,
+  body: { account_id: number; role: SiteRole | null; may_publish?: boolean },
+) => answerOf(api.POST(members, { params: { path: { site_id: siteId } }, body }));
+
+export const roleNames: Readonly<Record<SiteRole, string>> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  client: 'Client',
+  analyst: 'Analyst',
+};

@@ -1,0 +1,52 @@
+import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
+import { type LegalPage, legalDraft, legalLink } from '../../../../renderer/legal/legal-pages.ts';
+import { newId } from './block-changes.ts';
+import { freePath } from './page-documents.ts';
+import { type EditedPage, pagesOf } from './site-documents.ts';
+
+interface Link {
+  readonly item_id: string;
+  readonly label: string;
+  readonly target: { readonly to: string; readonly page_id?: string };
+}
+
+const footerLinks = (documents: DocumentSet): readonly Link[] | undefined =>
+  (documents['navigation.json'] as { readonly footer?: { readonly links?: readonly Link[] } } | undefined)
+    ?.footer?.links;
+
+/** Links that the footer takes beside its small print. */
+const linksMax = 6;
+
+/** Adds legal pages in the language of the site, each with a link beside the small print. */
+export function addLegalPages(
+  documents: DocumentSet,
+  missing: readonly LegalPage[],
+  lang: string,
+): { readonly patches: readonly Patch[]; readonly pageIds: readonly string[] } {
+  const taken = pagesOf(documents).map(({ path }) => path);
+  const drafts = missing.map((page) => {
+    const draft = legalDraft(page, lang, newId('pg'), newId);
+    return taken.includes(draft.path) ? { ...draft, path: freePath(draft.path.slice(1), taken) } : draft;
+  });
+  const before = footerLinks(documents) ?? [];
+  const links = [...before, ...drafts.map((draft) => legalLink(draft, newId))].slice(0, linksMax);
+  return {
+    pageIds: drafts.map(({ page_id }) => page_id),
+    patches: [
+      ...drafts.map(
+        (draft): Patch => ({ do: 'set', doc: `pages/${draft.page_id}.json`, at: '', value: draft }),
+      ),
+      { do: 'set', doc: 'navigation.json', at: '/footer/links', value: links },
+    ],
+  };
+}
+
+/** Gives the footer's link to a page the page's new title, where it had the old one. */
+export function footerLabel(documents: DocumentSet, page: EditedPage, title: string): Patch | undefined {
+  const link = footerLinks(documents)?.find(
+    ({ label, target }) => target.page_id === page.page_id && label === page.title,
+  );
+  return (
+    link && { do: 'set', doc: 'navigation.json', at: `/footer/links/${link.item_id}/label`, value: title }
+  );
+}

@@ -1,0 +1,85 @@
+import { idOf, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
+import { apply, type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
+
+/** Applies patches one by one, and leaves out those whose place is not there any more. */
+export function applied(
+  documents: DocumentSet,
+  patches: readonly Patch[],
+): { readonly documents: DocumentSet; readonly inverse: readonly Patch[]; readonly kept: readonly Patch[] } {
+  let now = documents;
+  const inverse: Patch[] = [];
+  const kept: Patch[] = [];
+  for (const patch of patches) {
+    try {
+      const step = apply(now, [patch]);
+      now = step.docs;
+      inverse.unshift(...step.inverse);
+      kept.push(patch);
+    } catch {
+      // Another took its place out.
+    }
+  }
+  return { documents: now, inverse, kept };
+}
+
+export const possible = (documents: DocumentSet, patches: readonly Patch[]): readonly Patch[] =>
+  applied(documents, patches).kept;
+
+/** Patches of one save; the server takes 200. */
+const patchesMax = 150;
+
+/** What leads from documents over patches, said in few: the last of several texts for one place. */
+export function joined(from: DocumentSet, patches: readonly Patch[]): readonly Patch[] {
+  const made: Patch[] = [];
+  for (const patch of patches) {
+    let before = made.length - 1;
+    while (isText(patch) && isText(made[before]) && !isOfPlace(made[before], patch)) before -= 1;
+    if (isText(patch) && isOfPlace(made[before], patch)) made.splice(before, 1);
+    made.push(patch);
+  }
+  return made.length <= patchesMax ? made : leadingTo(from, applied(from, patches).documents);
+}
+
+/** Patches that lead from one state to another: place by place, or whole documents where those are too many. */
+export function leadingTo(from: DocumentSet, to: DocumentSet): readonly Patch[] {
+  const patches = diff(from, to);
+  if (patches.length <= patchesMax) return patches;
+  return [...new Set(patches.map(({ doc }) => doc))].map((doc) => ({
+    ...({ do: 'set', doc, at: '' } as const),
+    ...(to[doc] !== undefined && { value: to[doc] }),
+  }));
+}
+
+const isText = (patch: Patch | undefined): boolean => patch?.do === 'set' && typeof patch.value === 'string';
+
+const isOfPlace = (one: Patch | undefined, other: Patch): boolean =>
+  one?.doc === other.doc && one.at === other.at;
+
+/** The server fills in ids and facts of what came from a form or as a whole: pictures, links, new items. */
+export function isToBeCompleted(patch: Patch): boolean {
+  const value = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : undefined;
+  return typeof value === 'object' && value !== null && !isTree(value);
+}
+
+const isTree = (value: object): boolean => valueAt(value, ['type']) === 'doc';
+
+/** True where the place of a patch that leads back still says what was made there: nobody else has written since. */
+export function stillSays(documents: DocumentSet, made: readonly Patch[], back: Patch): boolean {
+  if (back.do !== 'set') return true;
+  const last = made.findLast((patch) => patch.doc === back.doc && placeOf(patch) === back.at);
+  if (last === undefined || last.do === 'move') return true;
+  const said = last.do === 'set' ? last.value : last.item;
+  return isSaid(said, valueAt(documents[back.doc], partsOf(back.at)));
+}
+
+const placeOf = (patch: Patch): string =>
+  patch.do === 'insert' ? `${patch.at}/${idOf(patch.item) ?? ''}` : patch.at;
+
+/** Compares texts: the server completes pictures, links and ids. */
+function isSaid(said: unknown, now: unknown): boolean {
+  if (typeof said === 'string') return now === said;
+  if (Array.isArray(said)) return Array.isArray(now) && said.every((item, index) => isSaid(item, now[index]));
+  if (typeof said !== 'object' || said === null) return true;
+  if (typeof now !== 'object' || now === null) return false;
+  return Object.entries(said).every(([name, value]) => isSaid(value, (now as typeof said)[name as never]));
+}

@@ -1,0 +1,30 @@
+import type { Place } from '../../../../canvas/src/bridge.ts';
+import type { Patch } from '../../../../renderer/edits/index.ts';
+import { blocksOf, type EditedPage } from './site-documents.ts';
+
+/** The field that is being written, by the step of the caret in it, and whether the page's title goes with it. */
+export interface Titled {
+  readonly step: string;
+  readonly isTitle: boolean;
+}
+
+/** Characters of a page's title. */
+const titleMax = 160;
+
+/**
+ * The page's title, where its first heading is written: both are one until somebody tells them apart. `titled` remembers it
+ * while the caret stays, since a heading is empty in between.
+ */
+export function titleWith(
+  page: EditedPage,
+  { doc, at }: Place,
+  value: unknown,
+  step: string,
+  titled: { current: Titled },
+): Patch | undefined {
+  const first = blocksOf(page).find(({ props }) => typeof props.heading === 'string');
+  if (!first || doc !== page.doc || at !== `/blocks/${first.block_id}/props/heading`) return undefined;
+  if (titled.current.step !== step) titled.current = { step, isTitle: first.props.heading === page.title };
+  if (!titled.current.isTitle || typeof value !== 'string' || value.trim() === '') return undefined;
+  return { do: 'set', doc, at: '/title', value: value.trim().slice(0, titleMax).toWellFormed() };
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { shareDrawing, shareFacts } from '../../../../renderer/drawings/share.ts';
+import { type Page, siteOf } from '../../../../renderer/page/documents.ts';
+import { pictureAddress } from '../../api/media.ts';
+import { siteQuery } from '../../api/sites.ts';
+import { DrawingView } from '../drawings/drawing-view.tsx';
+import type { EditedPage } from '../model/site-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import own from './share-preview.module.css';
+
+interface SharePreviewProps extends Pick<PanelProps, 'siteId' | 'state'> {
+  page: EditedPage;
+}
+
+/** A page as search results and messengers show it. */
+export function SharePreview({ siteId, state, page }: SharePreviewProps) {
+  const site = siteOf({ read: (path) => state.documents[path] });
+  const shown = page as unknown as Page;
+  const url = useQuery(siteQuery(siteId)).data?.url;
+  const host = url ? (URL.parse(url)?.host ?? '') : 'your-site.example';
+  const title = shown.seo?.title ?? shown.title;
+  const description =
+    shown.seo?.description ??
+    shown.post?.summary ??
+    (shown.role === 'home' ? site.seo?.description : undefined);
+  const picture = shown.seo?.image ?? site.seo?.image;
+  const facts = shareFacts(site, shown);
+  return (
+    <section className={own.shown} aria-label="As it is found and shared">
+      <figure>
+        <figcaption className={css.quiet}>In search results</figcaption>
+        <div className={own.result}>
+          <span className={own.host}>
+            {host}
+            {shown.path === '/' ? '' : shown.path.replaceAll('/', ' › ')}
+          </span>
+          <span className={own.link}>{title}</span>
+          <span className={own.says}>
+            {description ?? 'Search engines pick a sentence of the page. Write a description below.'}
+          </span>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className={css.quiet}>Where its address is shared</figcaption>
+        <div className={own.card}>
+          {picture ? (
+            <img className={own.picture} src={pictureAddress(siteId, picture.asset_id, 640)} alt="" />
+          ) : (
+            <DrawingView
+              {...{ siteId }}
+              theme={site.theme}
+              drawing={shareDrawing(facts)}
+              className={own.picture}
+            />
+          )}
+          <span className={own.words}>
+            <span className={own.host}>{host}</span>
+            <strong>{title}</strong>
+          </span>
+        </div>
+      </figure>
+      {picture ? null : (
+        <p className={css.quiet}>
+          Drawn from the title in your look. A picture that you choose takes its place.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { indexNowQuery, saveIndexNow } from '../../api/index-now.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from '../parts/parts.module.css';
+
+/** Has search engines told of each publishing, and says how that went last. */
+export function IndexNow({ siteId }: { siteId: number }) {
+  const { data } = useQuery(indexNowQuery(siteId));
+  const save = useWrite({
+    changes: ['publication'],
+    write: (isOn: boolean) => saveIndexNow(siteId, isOn),
+    says: ({ is_on: isOn }) =>
+      isOn ? 'Search engines are told from now on.' : 'Search engines are told no longer.',
+  });
+  return (
+    <>
+      <ProblemNotice error={save.problem} />
+      <Switch
+        label="Tell search engines when I publish"
+        description="Bing, Seznam, Naver, Yandex and others come sooner (IndexNow). They learn the addresses of pages that changed, and nothing else."
+        checked={data?.is_on === true}
+        disabled={data === undefined || save.isBusy}
+        onChange={({ currentTarget }) => save.run(currentTarget.checked)}
+      />
+      {data?.is_on && data.trouble ? (
+        <p className={css.fault} role="status">
+          {data.trouble}
+        </p>
+      ) : data?.is_on && data.told_at ? (
+        <p className={css.quiet}>
+          Told of {data.told === 1 ? 'one page' : `${data.told} pages`}, <Time at={data.told_at} />.
+        </p>
+      ) : null}
+    </>
+  );
+}

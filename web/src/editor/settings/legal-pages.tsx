@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import {
+  draftedIn,
+  isLegalPath,
+  type LegalPage,
+  legalDraft,
+  legalLanguages,
+  legalPages,
+  placeholdersLeft,
+} from '../../../../renderer/legal/legal-pages.ts';
+import type { Block } from '../../../../renderer/stored.ts';
+import { notify } from '../../ui/notices.ts';
+import { Part } from '../../ui/sheet.tsx';
+import { newId } from '../model/block-changes.ts';
+import { addLegalPages, footerLabel } from '../model/legal-pages.ts';
+import type { EditedPage } from '../model/site-documents.ts';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+
+const names: Readonly<Record<LegalPage, string>> = { imprint: 'Imprint', privacy: 'Privacy' };
+
+/** Imprint and privacy page of a site: there, or added by one click. */
+export function LegalPages({ model, state, pages, onLead }: PanelProps) {
+  const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
+  const [code = 'en'] = lang.toLowerCase().split('-');
+  const found = legalPages.map((which) => ({
+    which,
+    page: pages.find(({ path }) => isLegalPath(which, path)),
+  }));
+  const missing = found.filter(({ page }) => page === undefined).map(({ which }) => which);
+  const add = () => {
+    const { patches, pageIds } = addLegalPages(model.state().documents, missing, lang);
+    model.change({ patches });
+    onLead({ page: pageIds[0], panel: 'settings' });
+    notify({ message: 'Added, and linked in the footer. Fill in what stands in brackets.' });
+  };
+  const inOther = found.flatMap(({ which, page }) => {
+    const drafted = page && draftedIn(which, page.blocks as readonly Block[]);
+    return page && drafted !== undefined && drafted !== code && code in legalLanguages
+      ? [{ which, page }]
+      : [];
+  });
+  const writeAnew = () => {
+    const patches = inOther.flatMap(({ which, page }) => {
+      const { title, seo, blocks } = legalDraft(which, lang, page.page_id, newId);
+      const label = footerLabel(model.state().documents, page, title);
+      const set = { do: 'set', doc: page.doc } as const;
+      return [
+        { ...set, at: '/title', value: title },
+        { ...set, at: '/seo', value: seo },
+        { ...set, at: '/blocks', value: blocks },
+        ...(label ? [label] : []),
+      ];
+    });
+    model.change({ patches });
+  };
+  return (
+    <Part title="Legal pages">
+      <p className={css.quiet}>
+        Drafts that say what this site really does, and follow it when that changes. They are no legal advice:
+        have them checked.
+      </p>
+      <ul className={css.links} aria-label="Legal pages">
+        {found.map(({ which, page }) => (
+          <li key={which} className={css.access}>
+            <span className={css.words}>
+              <span className={css.name}>{page?.title ?? names[which]}</span>
+              <span className={css.quiet}>{page ? stateOf(page) : 'This site has none.'}</span>
+            </span>
+            {page ? (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Show: ${page.title}`}
+                onClick={() => onLead({ page: page.page_id, panel: 'settings' })}
+              >
+                Show
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {missing.length === 0 ? null : (
+        <div className={css.ways}>
+          <Button size="xs" onClick={add}>
+            {missing.length === 2 ? 'Add both pages' : 'Add the page'}
+          </Button>
+        </div>
+      )}
+      {inOther.length === 0 ? null : (
+        <div className={css.ways}>
+          <Button size="xs" variant="default" onClick={writeAnew}>
+            Write them in {new Intl.DisplayNames('en', { type: 'language' }).of(code)}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function stateOf(page: EditedPage): string {
+  const left = placeholdersLeft(JSON.stringify(page.blocks)).length;
+  if (left === 0) return page.path;
+  return `${page.path} · ${left === 1 ? 'one fact' : `${left} facts`} to fill in`;
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconX } from '@tabler/icons-react';
+import { iconDrawing, iconFacts, isTooWide } from '../../../../renderer/drawings/icon.ts';
+import { type Site, siteOf } from '../../../../renderer/page/documents.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Part } from '../../ui/sheet.tsx';
+import { DrawingView } from '../drawings/drawing-view.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import css from '../parts/parts.module.css';
+import own from './site-icon.module.css';
+
+/** Icon of the site where people meet it: the tab of a browser, and the home screen of a phone. */
+export function SiteIcon({ siteId, state, onLead }: Pick<PanelProps, 'siteId' | 'state' | 'onLead'>) {
+  const site = siteOf({ read: (path) => state.documents[path] });
+  const facts = iconFacts(site);
+  const { theme, name } = site;
+  return (
+    <Part title="Icon">
+      <div
+        className={own.scene}
+        role="img"
+        aria-label={`The icon of ${name} in a browser tab and on a phone`}
+      >
+        <div className={own.browser} aria-hidden>
+          <div className={own.tab}>
+            <DrawingView {...{ siteId, theme }} drawing={iconDrawing(facts, 'tab')} className={own.small} />
+            <span className={own.title}>{name}</span>
+            <IconX size={iconSizes.small} />
+          </div>
+          <div className={own.bar}>
+            <span className={own.address}>
+              <IconLock size={iconSizes.small} />
+              <span className={own.line} />
+            </span>
+          </div>
+        </div>
+        <div className={own.phone} aria-hidden>
+          <span className={own.app} />
+          <span className={own.mine}>
+            <DrawingView {...{ siteId, theme }} drawing={iconDrawing(facts, 'home')} className={own.large} />
+            <span className={own.label}>{name}</span>
+          </span>
+          <span className={own.app} />
+        </div>
+      </div>
+      <p className={css.quiet}>{sourceOf(site)}</p>
+      <Button
+        size="xs"
+        variant="default"
+        className={own.change}
+        onClick={() => onLead({ panel: 'design', part: 'logo' })}
+      >
+        {site.brand?.favicon ? 'Change the icon' : 'Choose an icon'}
+      </Button>
+    </Part>
+  );
+}
+
+function sourceOf({ brand }: Site): string {
+  if (brand?.favicon) return 'Made from your icon, in every size that browsers and phones ask for.';
+  const logo = brand?.logo ?? brand?.logo_dark;
+  if (logo && isTooWide(logo))
+    return 'Your logo is too wide to be read as an icon, so the first letter of the name stands in.';
+  return logo
+    ? 'Made from your logo. A square picture without words is easier to tell apart.'
+    : 'The first letter of the name, in your colours, until you choose an icon or a logo.';
+}

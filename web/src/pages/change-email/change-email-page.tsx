@@ -1,0 +1,121 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { followEmailChange, openedEmailChangeQuery } from '../../api/email-change.ts';
+import { useLinkToken } from '../../routes/link-token.ts';
+import { Gate } from '../../shell/gate.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+/** Confirms a new e-mail, or stops or undoes the change at the former one: as the link says. */
+export function ChangeEmailPage() {
+  const token = useLinkToken('/change-email');
+  const change = useQuery({ ...openedEmailChangeQuery(token), enabled: token !== '' });
+  if (token === '' || change.error)
+    return (
+      <Gate
+        title="This link does not work"
+        description="It has been used, was stopped, or is too old; or its end is missing. Ask for the change again, under Security."
+      >
+        <TextLink to="/security">Go to Security</TextLink>
+      </Gate>
+    );
+  if (!change.data)
+    return (
+      <Gate title="Change of e-mail" description="One moment.">
+        <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />
+      </Gate>
+    );
+  const { leads_to, ...facts } = change.data;
+  return leads_to === 'confirm' ? <Confirm token={token} {...facts} /> : <Stop token={token} {...facts} />;
+}
+
+interface ChangeProps {
+  token: string;
+  email: string;
+  former_email: string;
+  confirmed: boolean;
+}
+
+function Confirm({ token, email, former_email }: ChangeProps) {
+  const queries = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
+  const confirm = useWrite({
+    changes: ['account'],
+    write: () => followEmailChange(token),
+    onDone: () => {
+      queries.removeQueries({ queryKey: ['me'] });
+      setIsDone(true);
+    },
+  });
+  if (isDone)
+    return (
+      <Gate title="Your e-mail is changed" description={`You sign in as ${email} from now on.`}>
+        <LinkButton to="/" size="md" fullWidth>
+          Go to the Command Center
+        </LinkButton>
+      </Gate>
+    );
+  return (
+    <Gate
+      title="Confirm your new e-mail"
+      description={`You sign in as ${email} in place of ${former_email} then. Your password stays.`}
+    >
+      <Stack>
+        <ProblemNotice error={confirm.problem} title="Nothing was changed" />
+        <Button size="md" fullWidth loading={confirm.isBusy} onClick={() => confirm.run()}>
+          Confirm this e-mail
+        </Button>
+      </Stack>
+    </Gate>
+  );
+}
+
+function Stop({ token, email, former_email, confirmed }: ChangeProps) {
+  const queries = useQueryClient();
+  const [undone, setUndone] = useState<boolean>();
+  const stop = useWrite({
+    changes: ['account', 'session'],
+    write: () => followEmailChange(token),
+    onDone: (stopped) => {
+      queries.clear();
+      setUndone(stopped.state === 'undone');
+    },
+  });
+  if (undone !== undefined)
+    return (
+      <Gate
+        title={undone ? 'Your e-mail is back' : 'The change is stopped'}
+        description={
+          undone
+            ? `You sign in as ${former_email} again, and every session has ended. Choose a new password now: somebody may know the present one.`
+            : 'Your e-mail stays as it is. If you did not ask for this, somebody knows your password: choose a new one now.'
+        }
+      >
+        <Stack>
+          <LinkButton to="/forgot-password" size="md" fullWidth>
+            Choose a new password
+          </LinkButton>
+          <TextLink to="/sign-in">Go to the sign-in</TextLink>
+        </Stack>
+      </Gate>
+    );
+  return (
+    <Gate
+      title={confirmed ? 'Put your e-mail back?' : 'Stop this change?'}
+      description={
+        confirmed
+          ? `The account was moved from ${former_email} to ${email}. Putting it back ends every session.`
+          : `Somebody asked to sign in with ${email} in place of ${former_email}.`
+      }
+    >
+      <Stack>
+        <ProblemNotice error={stop.problem} title="Nothing was changed" />
+        <Button size="md" fullWidth loading={stop.isBusy} onClick={() => stop.run()}>
+          {confirmed ? 'Put my e-mail back' : 'Stop the change'}
+        </Button>
+      </Stack>
+    </Gate>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type SiteInReach, useMe } from '../../api/session.ts';
+import { sitesQuery } from '../../api/sites.ts';
+import { DraftButton } from '../../comments/draft-button.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './overview-page.module.css';
+
+/** First page of people who were let into single sites, to look at them or to read their numbers. */
+export default function OwnSites() {
+  const { sites, user } = useMe();
+  return (
+    <>
+      <PageHeader
+        title={`Hello, ${user.name}`}
+        description={
+          sites.length === 1 ? 'The website that you were let into' : 'The websites that you were let into'
+        }
+      />
+      <div className={css.own}>
+        {sites.map((site) => (
+          <OwnSite key={site.site_id} site={site} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The role as one is spoken to. */
+const youMay: Readonly<Record<SiteInReach['role'], string>> = {
+  owner: 'You run this site.',
+  editor: 'You write and design its pages, and answer people.',
+  client:
+    'See the pages before anybody else does, say what you think of them, and approve them once they are right.',
+  analyst: 'See how many people visit, where they come from, and how fast the pages are.',
+};
+
+function OwnSite({ site: { site_id, name, domain, role, areas } }: { site: SiteInReach }) {
+  const isBuilt = useQuery(sitesQuery).data?.find((each) => each.site_id === site_id)?.kind === 'starter';
+  const params = { siteId: String(site_id) };
+  return (
+    <Panel title={name} description={domain}>
+      <div className={css.way}>
+        <p>{youMay[role]}</p>
+        {areas.includes('content') ? (
+          <LinkButton
+            to="/sites/$siteId"
+            params={params}
+            leftSection={<IconPencil size={iconSizes.normal} />}
+          >
+            Open the site
+          </LinkButton>
+        ) : areas.includes('approval') ? (
+          isBuilt ? (
+            <DraftButton siteId={site_id} name={name} />
+          ) : (
+            <Button disabled>No draft yet</Button>
+          )
+        ) : (
+          <LinkButton
+            to="/sites/$siteId"
+            params={params}
+            leftSection={<IconChartBar size={iconSizes.normal} />}
+          >
+            See its numbers
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
+}

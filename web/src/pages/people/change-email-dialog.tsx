@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { changePersonEmail } from '../../api/email-change.ts';
+import type { Account } from '../../api/records.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { notifyDone } from '../../ui/notices.ts';
+import { useWrite } from '../../ui/use-write.ts';
+
+interface ChangeEmailDialogProps {
+  person: Account | undefined;
+  onClose: () => void;
+}
+
+/** Gives a person another e-mail, once it is confirmed there. */
+export const ChangeEmailDialog = ({ person, onClose }: ChangeEmailDialogProps) => (
+  <Dialog
+    opened={person !== undefined}
+    onClose={onClose}
+    title={`Change the e-mail of ${person?.name ?? ''}`}
+    size="lg"
+  >
+    {person ? <EmailForm person={person} onClose={onClose} /> : null}
+  </Dialog>
+);
+
+function EmailForm({ person, onClose }: { person: Account; onClose: () => void }) {
+  const [link, setLink] = useState<string>();
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (value) => (/^\s*\S+@\S+\s*$/.test(value) ? null : 'Enter the new e-mail.') },
+  });
+  const change = useWrite({
+    changes: ['account'],
+    write: ({ email }: { email: string }) => changePersonEmail(person.account_id, email.trim()),
+    form,
+    onDone: (made) => {
+      if (made.link !== null) return setLink(made.link);
+      notifyDone(`A link to confirm it goes to ${made.email}.`);
+      onClose();
+    },
+  });
+  if (link !== undefined)
+    return (
+      <>
+        <p>
+          Mail is off, so hand this link over yourself. It is shown this once, and works once, for 30 minutes:
+          with it {person.name} signs in with the new e-mail.
+        </p>
+        <CodeBlock code={link} what="link" />
+        <DialogActions>
+          <Button onClick={onClose}>I have copied it</Button>
+        </DialogActions>
+      </>
+    );
+  return (
+    <DialogForm form={form} write={change} submit="Send the link" onCancel={onClose}>
+      <TextInput
+        label="New e-mail"
+        type="email"
+        description={`A link to confirm it goes there. ${person.email} is told too, and can stop it.`}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+    </DialogForm>
+  );
+}

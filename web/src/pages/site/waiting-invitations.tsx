@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { invitationsQuery, revokeInvitation } from '../../api/invitations.ts';
+import { roleNames } from '../../api/site-members.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './people-tab.module.css';
+
+/** Invitations to a site that nobody has accepted yet. */
+export function WaitingInvitations({ siteId }: { siteId: number }) {
+  const invitations = useQuery(invitationsQuery).data ?? [];
+  const back = useWrite({
+    changes: ['invitation'],
+    write: revokeInvitation,
+    says: () => 'The link does not work any more.',
+  });
+  const waiting = invitations.flatMap((invitation) => {
+    const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);
+    return own ? [{ ...invitation, own }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <div className={css.waiting}>
+      <h3>Invited, not here yet</h3>
+      <ProblemNotice error={back.problem} />
+      <ul className={css.people}>
+        {waiting.map(({ invitation_id, email, own, expired, expires_at }) => (
+          <li key={invitation_id} className={css.person}>
+            <span className={css.who}>
+              <span className={css.name}>{email}</span>
+              <span className={css.quiet}>
+                {roleNames[own.role]}. {expired ? 'The link has ended: ' : 'The link ends '}
+                <Time at={expires_at} isShort />
+              </span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Take the invitation of ${email} back`}
+              loading={back.isBusy}
+              onClick={() => back.run(invitation_id)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SitePicture } from '../../drawing/site-picture.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { SiteStateMark } from '../../ui/site-state.tsx';
+import css from './made-here.module.css';
+import type { SiteRow } from './matching-sites.ts';
+
+/** One row on a wide window; a picture is a whole page to draw. */
+const firstShown = 3;
+
+/** Websites made here by their home pages: the picture leads to the editor, the name to the site's page. */
+const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, firstShown);
+  return (
+    <section className={css.section} aria-label="Made here">
+      <ul className={css.cards}>
+        {shown.map((row) => (
+          <li key={row.site.site_id} className={css.card}>
+            <Card row={row} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          Show all {rows.length} made here
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+function Card({ row: { site, health } }: { row: SiteRow }) {
+  const params = { siteId: String(site.site_id) };
+  return (
+    <>
+      <Link
+        to="/sites/$siteId/edit"
+        params={params}
+        className={css.picture}
+        aria-label={`Open ${site.name} in the editor`}
+      >
+        <SitePicture siteId={site.site_id} name={site.name} />
+        <span className={css.hint}>
+          <IconPencil size={iconSizes.small} aria-hidden /> Edit
+        </span>
+      </Link>
+      <div className={css.facts}>
+        <TextLink to="/sites/$siteId" params={params} className={css.name}>
+          {site.name}
+        </TextLink>
+        {health === undefined ? null : (
+          <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} />
+        )}
+      </div>
+      <span className={css.address}>{site.domain}</span>
+    </>
+  );
+}
+
+export default MadeHere;
