@@ -42,7 +42,7 @@ export interface RenderContext {
   doc<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
   /** Posts that a visitor of this rendering may read, the newest first. */
   posts(): readonly Post[];
-  /** What the site does with data of its visitors. */
+  /** The site's use of visitor data. */
   privacy(): PrivacyFacts;
   /** The part of a long list that this rendering of the page shows. */
   paged<T>(list: readonly T[]): Paged<T>;

@@ -44,7 +44,7 @@ const look = createLook();
 const pins = createPins(drawing, (pin) => send({ t: 'pin', pin }));
 const review = createReview(drawing, pins, send);
 let selected: string | undefined;
-/** What the pointer is held on. Its part is drawn anew only once it is let go: otherwise there would be no click. */
+/** Target of the current press. Its part is redrawn only after the release: otherwise there would be no click. */
 let pressed: Node | undefined;
 const upload = takeFiles({
   ...{ drawing, dropLine, send, selected: () => selected },

@@ -1,10 +1,10 @@
-/** What an installation keeps of visitors of its sites. */
+/** Visitor data that an installation keeps. */
 export interface KeptFacts {
   /** Days for which counts of visits are kept; null where nothing is counted. */
   readonly visitDays: number | null;
 }
 
-/** What a site does with data of its visitors, drawn from the site itself. */
+/** A site's use of visitor data, derived from the site. */
 export interface PrivacyFacts {
   readonly forms: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly takesFiles: boolean;

@@ -27,7 +27,7 @@ export interface RenderInput {
   readonly protection?: PageProtection;
   /** Chat of the site; not part of its content. */
   readonly chat?: PageChat;
-  /** What the installation keeps of visitors; unknown on the canvas. */
+  /** Visitor data that the installation keeps; unknown on the canvas. */
   readonly keeps?: KeptFacts;
   /** Services of others on the page. */
   readonly services?: PageServices;

@@ -16,7 +16,7 @@ const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
   hash,
 });
 
-/** What tabs left unsent, each on the revision that it was made on; on what there is now where that is gone. */
+/** Unsent changes of closed tabs, each on its base revision, or on the current one if its base is gone. */
 export const leftIn = (siteId: number, store: UnsentStore, { documents }: Opened): Promise<readonly Left[]> =>
   Promise.all(
     store.left().map(async ({ patches, revisionId }) => ({

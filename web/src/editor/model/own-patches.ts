@@ -28,7 +28,7 @@ export const possible = (documents: DocumentSet, patches: readonly Patch[]): rea
 /** Patches of one save; the server takes 200. */
 const patchesMax = 150;
 
-/** What leads from documents over patches, said in few: the last of several texts for one place. */
+/** Merges patches to documents: of several texts for one place, the last remains. */
 export function joined(from: DocumentSet, patches: readonly Patch[]): readonly Patch[] {
   const made: Patch[] = [];
   for (const patch of patches) {

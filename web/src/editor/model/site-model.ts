@@ -89,7 +89,7 @@ const longestMs = 3000;
 const sameStepMs = 1000;
 const stepsMax = 500;
 
-/** What a tab left unsent, on the documents that it was made on. */
+/** Unsent changes of a tab, with the documents they were based on. */
 export interface Left {
   readonly patches: readonly Patch[];
   readonly from: DocumentSet;

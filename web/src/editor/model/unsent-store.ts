@@ -5,7 +5,7 @@ import { browserStore, storeOf } from '../../browser-store.ts';
 export interface UnsentStore {
   /** `revisionId`: what they were made on. */
   keep(patches: readonly Patch[], revisionId: string | null): void;
-  /** What this tab left, and tabs that are gone. */
+  /** Unsent changes of this tab and of closed ones. */
   left(): readonly LeftPatches[];
   /** Forgets what was left: it is taken over. */
   forget(): void;

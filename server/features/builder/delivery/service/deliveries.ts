@@ -72,7 +72,7 @@ export interface DeliveryDeps {
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
   texts(): readonly HostText[];
-  /** What the installation keeps of visitors. */
+  /** Visitor data that the installation keeps. */
   keeps(): KeptFacts | undefined;
   baseUrl(): string;
 }

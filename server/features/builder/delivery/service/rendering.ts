@@ -25,7 +25,7 @@ export interface Rendering extends Place {
   readonly protection?: PageProtection;
   /** Chat that the pages carry. */
   readonly chat?: PageChat;
-  /** What the installation keeps of visitors. */
+  /** Visitor data that the installation keeps. */
   readonly keeps?: KeptFacts;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
