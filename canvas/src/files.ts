@@ -26,7 +26,7 @@ interface Pending {
   readonly urls: readonly string[];
 }
 
-/** Pictures that people drop or paste: seen at once, sent by the editor. Answers what follows how far they are. */
+/** Pictures that people drop or paste: seen at once, sent by the editor. Returns what follows how far they are. */
 export function takeFiles({
   drawing,
   dropLine,

@@ -5,6 +5,7 @@ import { UploadedFile } from '../../kernel/upload.ts';
 import { Attachment } from '../attachments/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
+import * as team from './schema/settings.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Widget';
@@ -22,7 +23,7 @@ export const operations = {
     access: ownSite,
     effect: 'read',
     input: Closed({ site_id: SiteId }),
-    output: shape.WidgetSettings,
+    output: team.WidgetSettings,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget' },
     example: { input: { site_id: 7 }, output: examples.settings },
   }),
@@ -33,8 +34,8 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'write',
-    input: shape.WidgetSaveInput,
-    output: shape.WidgetSettings,
+    input: team.WidgetSaveInput,
+    output: team.WidgetSettings,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget' },
     example: { input: { site_id: 7, accent: '#0e6575' }, output: examples.settings },
   }),
@@ -47,8 +48,8 @@ export const operations = {
     access: ownSite,
     effect: 'write',
     repeatable: true,
-    input: shape.OriginSaveInput,
-    output: shape.WidgetSettings,
+    input: team.OriginSaveInput,
+    output: team.WidgetSettings,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget/origins' },
     example: {
       input: { site_id: 7, origin: 'http://localhost:3000' },
@@ -68,7 +69,7 @@ export const operations = {
     access: ownSite,
     effect: 'read',
     input: Closed({ site_id: SiteId }),
-    output: shape.WidgetRefusals,
+    output: team.WidgetRefusals,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget/refusals' },
     example: { input: { site_id: 7 }, output: { data: [examples.refusal] } },
   }),
@@ -81,7 +82,7 @@ export const operations = {
     refusals,
     effect: 'read',
     input: Closed({ site_key: shape.SiteKey }),
-    output: shape.WidgetConfig,
+    output: team.WidgetConfig,
     errors: ['not_found', 'origin_forbidden'],
     rest: { method: 'GET', path: '/api/widget/config' },
     example: { input: { site_key: examples.visitor.site_key }, output: examples.config },

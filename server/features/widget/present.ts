@@ -1,7 +1,8 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { StoredConversation, StoredMessage } from '../conversations/index.ts';
 import { isOrigin } from './rules/origins.ts';
-import type { WidgetConversation, WidgetMessage, WidgetRefusal } from './schema.ts';
+import type { WidgetRefusal } from './schema/settings.ts';
+import type { WidgetConversation, WidgetMessage } from './schema.ts';
 import type { selectRefusals } from './store/refusals.ts';
 
 /**

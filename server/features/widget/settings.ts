@@ -2,7 +2,7 @@ import type { Static } from '../../kernel/schema.ts';
 import { isoTimeOrNull } from '../../kernel/schema.ts';
 import { isOnline, type Stretch } from './rules/hours.ts';
 import { ownOrigins } from './rules/origins.ts';
-import type { WidgetConfig, WidgetSettings } from './schema.ts';
+import type { WidgetConfig, WidgetSettings } from './schema/settings.ts';
 import type { WidgetTable } from './store/tables.ts';
 
 /** Settings of a site; `allowed_origins` null means the site's own address. */

@@ -2,7 +2,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Elects one of several tabs to announce a message. */
 export interface Claims {
-  /** Claims changes for one kind of announcement. Answers those that no other tab has claimed before. */
+  /** Claims changes for one kind of announcement. Returns those that no other tab has claimed before. */
   take(way: string, seqs: readonly number[]): Promise<readonly number[]>;
 }
 

@@ -3,7 +3,7 @@ const nameOf = (conversationId: number) => `wheelhouse-looking-at-${conversation
 /** The conversation this tab shows while it is visible. */
 let shown: number | undefined;
 
-/** Tells all tabs of this browser that a conversation is on screen. Answers a function that ends this. */
+/** Tells all tabs of this browser that a conversation is on screen. Returns a function that ends this. */
 export function lookAt(conversationId: number, locks: LockManager | undefined): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -20,7 +20,7 @@ interface Shown {
   readonly onPress?: () => void;
 }
 
-/** Shows a notification, without the system's own sound. Answers whether the browser did. */
+/** Shows a notification, without the system's own sound. Returns whether the browser did. */
 export function showNotification({ title, body, tag, onPress }: Shown): boolean {
   if (permission() !== 'granted') return false;
   try {

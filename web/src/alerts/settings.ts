@@ -11,7 +11,7 @@ const watchers = new Set<() => void>();
 let read: string | null = null;
 let settings = none;
 
-/** Answers the same object until a setting changes. */
+/** Returns the same object until a setting changes. */
 export function alertSettings(): AlertSettings {
   try {
     const kept = localStorage.getItem(key);
@@ -40,7 +40,7 @@ export function chooseAlerts(change: Partial<AlertSettings>): void {
   for (const watch of watchers) watch();
 }
 
-/** Tells when something else is chosen, in this tab or in another. Answers how to stop listening. */
+/** Tells when something else is chosen, in this tab or in another. Returns how to stop listening. */
 export function watchAlerts(watcher: () => void): () => void {
   watchers.add(watcher);
   window.addEventListener('storage', watcher);

@@ -28,7 +28,7 @@ export async function canPlay(): Promise<boolean> {
   return isRunning();
 }
 
-/** Plays a short tone, made here. Answers whether it could be heard. */
+/** Plays a short tone, made here. Returns whether it could be heard. */
 export async function playTone(): Promise<boolean> {
   if (!(await canPlay()) || audio === undefined) return false;
   if (performance.now() - playedAt < pauseMs) return true;

@@ -132,6 +132,6 @@ export const keepPerson = (contactId: number) =>
 /** Address of a person's complete data as a file. */
 export const personFile = (contactId: number): string => `/api/command-center/contacts/${contactId}/person`;
 
-/** Creates a contact; answers the existing one with the same e-mail address. */
+/** Creates a contact; returns the existing one with the same e-mail address. */
 export const createContact = (body: Body<'/api/command-center/contacts'>) =>
   answerOf(api.POST('/api/command-center/contacts', { body }));

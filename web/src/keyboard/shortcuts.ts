@@ -6,7 +6,7 @@ export interface Shortcut {
   /** Name of the key in browsers; two keys with a space between them are pressed one after the other. */
   readonly keys: string;
   readonly words: string;
-  /** Answers false where there is nothing here to do it to. Without it the browser does it by itself. */
+  /** Returns false where there is nothing here to do it to. Without it the browser does it by itself. */
   readonly act?: () => unknown;
 }
 
@@ -31,7 +31,7 @@ export function createPairs(begins: (key: string) => boolean) {
   };
 }
 
-/** Runs the first shortcut that handles one of the keys. Answers false if none does. */
+/** Runs the first shortcut that handles one of the keys. Returns false if none does. */
 export function actOn(keys: readonly string[], groups: readonly ShortcutGroup[]): boolean {
   for (const each of keys) {
     for (const { shortcuts } of groups) {

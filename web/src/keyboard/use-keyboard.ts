@@ -25,7 +25,7 @@ const everywhere = (go: (path: string) => void): ShortcutGroup => ({
 
 const pairs = createPairs((key) => key === 'g');
 
-/** Runs the shortcut of a single key. Answers false if there is none. */
+/** Runs the shortcut of a single key. Returns false if there is none. */
 const press = (key: string, at: number, go: (path: string) => void): boolean =>
   actOn(pairs.next(key, at), [...shownGroups(), everywhere(go)]);
 

@@ -30,7 +30,7 @@ function rangeOf(order: readonly number[], anchor: number | undefined, id: numbe
   return order.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Removes records that have left the list. Answers the same object if none has. */
+/** Removes records that have left the list. Returns the same object if none has. */
 export function selectedAmong(selection: Selection, order: readonly number[]): Selection {
   const there = new Set(order);
   const ids = [...selection.ids].filter((id) => there.has(id));

@@ -18,7 +18,7 @@ export interface ChangesRead {
 
 /** The change feed as the server offers it: as a stream, and to be asked for. */
 export interface Feed {
-  /** Streams the changes after a cursor. Answers a function that closes the stream. */
+  /** Streams the changes after a cursor. Returns a function that closes the stream. */
   stream(cursor: string, listener: StreamListener): () => void;
   /** Reads the changes after a cursor; `latest` starts now. Fails with a Problem. */
   read(cursor: string): Promise<ChangesRead>;

@@ -83,7 +83,7 @@ export function follow({
   }
 
   /**
-   * Reads one page; answers true if there are more. Changes that a stream delivered meanwhile are delivered twice,
+   * Reads one page; returns true if there are more. Changes that a stream delivered meanwhile are delivered twice,
    * which does no harm.
    */
   async function readOnce(): Promise<boolean> {

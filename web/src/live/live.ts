@@ -62,7 +62,7 @@ function setState(next: LiveState): void {
 }
 
 /**
- * Starts following the feed for this page. Answers a function that stops it. `onSignedOut` is called when the session
+ * Starts following the feed for this page. Returns a function that stops it. `onSignedOut` is called when the session
  * has ended.
  */
 export function startLive(onSignedOut: () => void): () => void {

@@ -19,7 +19,7 @@ const watch = (watcher: () => void) => {
 };
 
 /**
- * Marks the session as over. Answers true if an open page lets the user sign in again, so that nothing typed there is
+ * Marks the session as over. Returns true if an open page lets the user sign in again, so that nothing typed there is
  * lost.
  */
 export function endSession(): boolean {

@@ -43,7 +43,7 @@ export function CopyButton({ text, what, ...props }: CopyButtonProps) {
 
 /**
  * Puts text on the clipboard. Browsers offer the clipboard on https and localhost only, so elsewhere a selection is
- * copied the older way. Answers whether it worked.
+ * copied the older way. Returns whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

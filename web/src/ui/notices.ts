@@ -10,7 +10,7 @@ const watchers = new Set<() => void>();
 /** True from the first toast on. */
 export const noticesNeeded = (): boolean => isNeeded;
 
-/** Tells when there is something to say. Answers how to stop listening. */
+/** Tells when there is something to say. Returns how to stop listening. */
 export function watchNotices(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

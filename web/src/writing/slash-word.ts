@@ -13,7 +13,7 @@ export function slashWordAt(text: string, caret: number): SlashWord | undefined 
   return { from: caret - word.length - 1, word };
 }
 
-/** Puts a text in the place of a slash word. Answers the new text, and where the caret belongs. */
+/** Puts a text in the place of a slash word. Returns the new text, and where the caret belongs. */
 export function replaceSlashWord(text: string, { from, word }: SlashWord, by: string) {
   const end = from + word.length + 1;
   return { text: text.slice(0, from) + by + text.slice(end), caret: from + by.length };

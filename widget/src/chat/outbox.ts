@@ -26,7 +26,7 @@ export interface OutboxOptions<Message extends QueuedMessage, Answer> {
 }
 
 export interface Outbox<Message extends QueuedMessage> {
-  /** Keeps a message and sends it. Answers whether there was room for it. */
+  /** Keeps a message and sends it. Returns whether there was room for it. */
   add(message: Message): boolean;
   /** Tries one that was given up. */
   retry(id: string): void;

@@ -118,7 +118,7 @@ export async function selectWaiting(
     .execute();
 }
 
-/** Forgets audits made before a moment with their pictures, at most so many; answers how many went. */
+/** Forgets audits made before a moment with their pictures, at most so many; returns how many went. */
 export async function deleteAuditsBefore(db: Db, before: number, rowsMax: number): Promise<number> {
   // Numbers are given in about the order of time, so the oldest are the first.
   const oldest = await db

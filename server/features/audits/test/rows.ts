@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { insertAudit } from '../store/audits.ts';
 import type { PageAuditTable } from '../store/tables.ts';
 
-/** An audit that has ended, unless told otherwise; answers its id. */
+/** An audit that has ended, unless told otherwise; returns its id. */
 export const aKeptAudit = (
   db: Db,
   siteId: number,

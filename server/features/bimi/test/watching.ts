@@ -17,7 +17,7 @@ export interface Watching {
   onOverview(): Promise<unknown[][]>;
   /** Change feed entries about records and their warnings. */
   changes(): Promise<string[]>;
-  /** Prepares a record and publishes it; answers its value. */
+  /** Prepares a record and publishes it; returns its value. */
   published(body?: object): Promise<string>;
   /** Has what is due begun. */
   due(): Promise<void>;

@@ -29,9 +29,9 @@ export interface AcmeChallenge {
 
 /** Client of one authority. Source: RFC 8555, RFC 9773. All fail with an `AcmeFault` or an `OutboundFault`. */
 export interface Acme {
-  /** Finds or makes the account of a key; answers its address. */
+  /** Finds or makes the account of a key; returns its address. */
   register(key: AccountKey, contact: string | undefined): Promise<string>;
-  /** Begins an order for one name; answers its address. */
+  /** Begins an order for one name; returns its address. */
   order(account: AcmeAccount, name: string, replaces: string | undefined): Promise<string>;
   read(account: AcmeAccount, orderUrl: string): Promise<AcmeOrder>;
   /** The challenge over HTTP of an authorization. */

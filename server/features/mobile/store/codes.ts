@@ -77,7 +77,7 @@ export async function deleteCodesOf(db: Db, siteId: number): Promise<void> {
   await db.deleteFrom('mobile_code').where('site_id', '=', siteId).execute();
 }
 
-/** Forgets codes that are past their time, at most `limit`. Answers how many went. */
+/** Forgets codes that are past their time, at most `limit`. Returns how many went. */
 export async function deleteCodesBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db.selectFrom('mobile_code').select('code_id').where('expires_at', '<', before).limit(limit);
   const result = await db.deleteFrom('mobile_code').where('code_id', 'in', old).executeTakeFirst();

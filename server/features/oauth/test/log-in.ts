@@ -82,7 +82,7 @@ export function authorizeAddress(
   return address.href;
 }
 
-/** Begins a log-in in a browser; answers the id of the request that the person decides about. */
+/** Begins a log-in in a browser; returns the id of the request that the person decides about. */
 export async function begin(browser: Browser, address: string): Promise<string> {
   const response = await browser.get(address);
   const location = response.headers.get('location') ?? '';
@@ -105,7 +105,7 @@ export interface Decision {
   readonly toolsets?: readonly string[];
 }
 
-/** Decides with a session of a person; answers where their browser goes on. */
+/** Decides with a session of a person; returns where their browser goes on. */
 export async function approve(
   app: TestApp,
   session: string,

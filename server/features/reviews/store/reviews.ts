@@ -45,7 +45,7 @@ export async function lockKnown(
   return new Map(rows.map((row) => [row.provider_review_id, row]));
 }
 
-/** Inserts reviews with the words they are found by; answers their ids in that order. */
+/** Inserts reviews with the words they are found by; returns their ids in that order. */
 export async function insertReviews(
   db: Db,
   reviews: readonly { readonly row: NewReview; readonly words: string }[],

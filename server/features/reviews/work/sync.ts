@@ -106,7 +106,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
 
   const rest = (db: Db, locationId: number) => updatePlace(db, locationId, { next_at: now() + restMs });
 
-  /** Goes through some pages; answers whether there are more. */
+  /** Goes through some pages; returns whether there are more. */
   async function walk(
     by: Answering,
     listing: Given,

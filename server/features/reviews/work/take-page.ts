@@ -88,7 +88,7 @@ const replyMembers = (reply: ReplyContent): ReplyContent => ({
   reply_at: reply.reply_at,
 });
 
-/** Writes down what of a known review is another than before; answers whether anything is. */
+/** Writes down what of a known review is another than before; returns whether anything is. */
 async function meet(
   db: Db,
   stored: StoredReview,

@@ -13,7 +13,7 @@ const localPartForm = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^
 const localCharactersMax = 64;
 const addressCharactersMax = 254;
 
-/** Reads an address; answers what is wrong with it in a sentence otherwise. */
+/** Reads an address; returns what is wrong with it in a sentence otherwise. */
 export function readSenderAddress(given: string): SenderAddress | string {
   const sender = senderOf(given);
   if ('code' in sender) return sender.detail;

@@ -44,7 +44,7 @@ export function urlsIn(text: string, allowsBare: boolean): readonly UrlSpan[] {
   }
 }
 
-/** With a protocol: the whole of it. Answers where it ends; undefined where nothing is one. */
+/** With a protocol: the whole of it. Returns where it ends; undefined where nothing is one. */
 function addWhole(spans: UrlSpan[], text: string, start: number, end: number, urlStart: number) {
   if (holds.test(text[urlStart - 1] ?? '')) return undefined;
   const domain = domainAt(text, start, end);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Per-site share of the provider's rate limit, so that one site's posts do not delay another's. */
 export interface FairShare {
-  /** Takes one call of a site; answers 0, or in how many milliseconds there is one, and takes none. */
+  /** Takes one call of a site; returns 0, or in how many milliseconds there is one, and takes none. */
   take(siteId: number, now: number): number;
 }
 

@@ -29,7 +29,7 @@ export async function saveHookSecret(
     .execute();
 }
 
-/** Changes what is known of it, where the secret is still this one. Answers whether it is. */
+/** Changes what is known of it, where the secret is still this one. Returns whether it is. */
 export async function updateHook(
   db: Db,
   { credential_id, made_at }: Pick<StoredHook, 'credential_id' | 'made_at'>,
@@ -55,7 +55,7 @@ export async function insertHeard(db: Db, fingerprint: string, now: number): Pro
   return row !== undefined;
 }
 
-/** Forgets calls that were taken before a moment, so many at most. Answers how many. */
+/** Forgets calls that were taken before a moment, so many at most. Returns how many. */
 export async function deleteHeardBefore(db: Db, before: number, rowsMax: number): Promise<number> {
   const old = db
     .selectFrom('social_heard')

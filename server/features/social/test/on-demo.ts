@@ -26,7 +26,7 @@ export interface Card {
   readonly locations: readonly { location_id: number; site_id: number | null }[];
 }
 
-/** Connects the provider and reads its accounts; answers them by their networks. */
+/** Connects the provider and reads its accounts; returns them by their networks. */
 export async function connected(here: Running): Promise<(platform: string) => Promise<Card>> {
   const secret = `sk_${'0123456789abcdef'.repeat(4)}`;
   const saved = await here.post('/social/credential', { provider: 'zernio', secret });

@@ -80,7 +80,7 @@ export function createPublish({
     await tellPost(db, post, now());
   }
 
-  /** Ends what has waited for too long for a provider; answers whether there is nothing left to wait for. */
+  /** Ends what has waited for too long for a provider; returns whether there is nothing left to wait for. */
   async function isGivenUp(db: Db, { jobId, postId, madeAt }: Waiting, why: string): Promise<boolean> {
     const post = await lockPost(db, postId);
     if (!post) return true;

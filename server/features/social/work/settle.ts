@@ -70,7 +70,7 @@ export async function tellPost(
 }
 
 /**
- * Writes what became of a sending, as far as it is known: what has ended stays as it is. Answers whether some of it is still
+ * Writes what became of a sending, as far as it is known: what has ended stays as it is. Returns whether some of it is still
  * open. Nothing where the post is gone.
  */
 export async function settle(

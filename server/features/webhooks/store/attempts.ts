@@ -54,7 +54,7 @@ export async function beginAttempt(db: Db, jobId: number, deliveryId: number): P
 
 export type DeliveryChange = Partial<Omit<WebhookDeliveryTable, 'delivery_id' | 'webhook_id'>>;
 
-/** Changes a delivery that has not ended; answers whether that was so. */
+/** Changes a delivery that has not ended; returns whether that was so. */
 export async function changeDelivery(db: Db, deliveryId: number, change: DeliveryChange): Promise<boolean> {
   const result = await db
     .updateTable('webhook_delivery')

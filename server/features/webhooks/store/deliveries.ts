@@ -142,7 +142,7 @@ export async function replayFailed(
   return begun.map((row) => row.delivery_id).sort((a, b) => a - b);
 }
 
-/** Forgets deliveries made before a moment, at most `limit`. Answers how many went. */
+/** Forgets deliveries made before a moment, at most `limit`. Returns how many went. */
 export async function deleteDeliveriesBefore(db: Db, before: number, limit: number): Promise<number> {
   // Numbers are given in about the order of time, so the oldest are the first.
   const oldest = db

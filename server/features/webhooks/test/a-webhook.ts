@@ -4,7 +4,7 @@ import { newestChange } from '../../changes/index.ts';
 import { keptSecret, newSecret } from '../service/secrets.ts';
 import { insertWebhook } from '../store/webhooks.ts';
 
-/** Makes a webhook that is told of the events of a project. Answers its secret, too. */
+/** Makes a webhook that is told of the events of a project. Returns its secret, too. */
 export async function aWebhook(
   db: Db,
   {

@@ -8,7 +8,7 @@ import type { operations } from '../operations.ts';
 import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
 import { typedOrigin } from '../rules/origins.ts';
-import { originsMax, type WidgetSaveInput } from '../schema.ts';
+import { originsMax, type WidgetSaveInput } from '../schema/settings.ts';
 import { originsOf, presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
 import { selectRefusals } from '../store/refusals.ts';
 import { findSettings, findSettingsToChange, getSite, replaceSettings } from '../store/settings.ts';

@@ -12,7 +12,7 @@ import type { WebhookTally } from '../mixed-load/webhook-tally.ts';
 
 /** What the product itself does by jobs: changes that a webhook is told of, tasks that come due, conversations that open. */
 
-/** Makes a site with a webhook and an agent. Answers the key that the webhook's secret is sealed with, in hex. */
+/** Makes a site with a webhook and an agent. Returns the key that the webhook's secret is sealed with, in hex. */
 export async function prepareFeatures(database: Database, url: string): Promise<string> {
   const secretKey = randomBytes(32);
   const now = database.now();
@@ -116,7 +116,7 @@ export async function endLeases(database: Database): Promise<void> {
   );
 }
 
-/** Fails unless all that was asked of the features has happened once, and arrived at the receiver. Answers how much. */
+/** Fails unless all that was asked of the features has happened once, and arrived at the receiver. Returns how much. */
 export async function assertFeaturesDidOnce(db: Db, tally: WebhookTally): Promise<number> {
   const changes = await db
     .selectFrom('change')

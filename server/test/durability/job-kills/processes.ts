@@ -18,9 +18,9 @@ export interface Processes {
   readonly database: Database;
   /** Starts a process, which makes jobs where it is given a name for them, and waits until it works. */
   start(round?: string): Promise<ChildProcess>;
-  /** Ends a process; answers its exit code, null where it was killed. */
+  /** Ends a process; returns its exit code, null where it was killed. */
   end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null>;
-  /** Waits until no job is left to do, and fails unless each that was made had its effect once. Answers how many. */
+  /** Waits until no job is left to do, and fails unless each that was made had its effect once. Returns how many. */
   assertAllOnce(): Promise<number>;
   /** What the processes said that they should not have. */
   faults(): string;

@@ -6,7 +6,7 @@ import type { Conversation } from '../../api/records.ts';
  */
 export type Known = ReadonlyMap<number, Conversation>;
 
-/** Merges conversations into those already read; answers the same object if none is newer. */
+/** Merges conversations into those already read; returns the same object if none is newer. */
 export function withKnown(known: Known, conversations: readonly Conversation[]): Known {
   const newer = conversations.filter((each) => {
     const before = known.get(each.conversation_id);

@@ -18,7 +18,7 @@ export interface LogoFile {
 const bytesMax = 64 * 1024;
 const svg = 'image/svg+xml';
 
-/** Reads a chosen file; answers what is wrong with it where it cannot be a logo. What the drawing is worth the server says. */
+/** Reads a chosen file; returns what is wrong with it where it cannot be a logo. What the drawing is worth the server says. */
 export async function readLogo(file: File): Promise<LogoFile | string> {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > bytesMax)

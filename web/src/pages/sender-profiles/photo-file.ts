@@ -37,7 +37,7 @@ export interface ChosenPhoto {
   readonly height: number;
 }
 
-/** Reads a chosen photo; answers its problem as a sentence if it cannot be used. */
+/** Reads a chosen photo; returns its problem as a sentence if it cannot be used. */
 export async function readPhoto(file: Blob): Promise<ChosenPhoto | string> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());

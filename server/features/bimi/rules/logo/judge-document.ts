@@ -18,7 +18,7 @@ interface Open {
   text: string;
 }
 
-/** Looks at everything in an SVG but its bytes. Answers its title; undefined where it has none. */
+/** Looks at everything in an SVG but its bytes. Returns its title; undefined where it has none. */
 export function judgeDocument(text: string, errors: Findings, warnings: Findings): string | undefined {
   const open: Open[] = [];
   const drawn: Drawn[] = [];

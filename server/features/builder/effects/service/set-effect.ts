@@ -29,7 +29,7 @@ function pageWith(draft: Draft, { path, page_id, block_id }: NamedBlock): SitePa
   );
 }
 
-/** Gives a block another effect, or takes away the one it has. Answers where it stands. */
+/** Gives a block another effect, or takes away the one it has. Returns where it stands. */
 export function setEffect(
   draft: Draft,
   named: NamedBlock,

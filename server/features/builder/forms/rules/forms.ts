@@ -22,7 +22,7 @@ const parts = [
 
 /**
  * Makes a form, or changes the parts of one that are named: its fields, its button, its helper note, each alone. An empty text
- * or null takes a part away. Answers what to look at.
+ * or null takes a part away. Returns what to look at.
  */
 export function saveForm(draft: Draft, change: Change, isMailOn: boolean): string[] {
   const key = change.form_key;

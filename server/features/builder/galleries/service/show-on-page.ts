@@ -3,7 +3,7 @@ import { refuseField } from '../../../../kernel/errors.ts';
 import { applyEdit, type Draft, namedOn } from '../../content/index.ts';
 import { findPage } from '../../pages/index.ts';
 
-/** Puts a gallery at the end of a page that does not show it yet. Answers the block; undefined where it was there. */
+/** Puts a gallery at the end of a page that does not show it yet. Returns the block; undefined where it was there. */
 export function showOnPage(draft: Draft, galleryId: string, named: string, newId: NewId): string | undefined {
   const page =
     findPage(draft, named.startsWith('/') ? { path: named } : { page_id: named }) ??

@@ -25,7 +25,7 @@ const unreadable =
   'Type the path of the old address, such as /old-menu, or /old/* for all below it. A * stands only at the end, behind a slash.';
 const nowhere = 'Type the path of a page, such as /menu, or an address that begins with https://.';
 
-/** Saves one rule; another one at the same address is replaced. Answers its id. */
+/** Saves one rule; another one at the same address is replaced. Returns its id. */
 export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }: Rule, newId: NewId): string {
   const from = oldAddress(typed) ?? refuseField('/from', 'not_allowed', unreadable);
   if (hasPage(draft, from))

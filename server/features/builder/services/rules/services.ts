@@ -23,7 +23,7 @@ export const servicesOf = (draft: Pick<Draft, 'read'>): readonly StoredService[]
 const write = (draft: Draft, services: readonly StoredService[]): void =>
   draft.write(kinds.services, { ...draft.read(kinds.services), services: [...services] });
 
-/** Makes a service, or changes the one that is named. Answers its id. */
+/** Makes a service, or changes the one that is named. Returns its id. */
 export function saveService(draft: Draft, change: ServiceChange, newId: NewId): string {
   const services = servicesOf(draft);
   const { service_id: id } = change;
@@ -75,7 +75,7 @@ export function deleteService(draft: Draft, id: string): void {
   );
 }
 
-/** Puts services in an order, those that are not named behind them. Answers the ids of all. */
+/** Puts services in an order, those that are not named behind them. Returns the ids of all. */
 export function reorderServices(draft: Draft, ids: readonly string[]): string[] {
   const services = servicesOf(draft);
   const named = ids.map((id, index) => getService(services, id, `/service_ids/${index}`));
