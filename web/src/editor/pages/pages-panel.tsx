@@ -19,7 +19,6 @@ import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { NewPage } from './new-page.tsx';
 import { PostForm } from './post-form.tsx';
-import { SearchCard } from './search-card.tsx';
 import { SharePreview } from './share-preview.tsx';
 
 const ImportPages = lazy(() =>
@@ -114,7 +113,6 @@ export function PagesPanel(props: PagesPanelProps) {
           <h3 className={css.category}>Settings of this page</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
-            <SearchCard page={page} siteName={siteIn(state.documents).name} />
             <SharePreview {...{ siteId, state, page }} />
             <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
             <SchemaFields
