@@ -72,9 +72,9 @@ for (const { key } of starters)
         await live.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await live.setViewportSize({ width, height });
         await live.goto(url, { waitUntil: 'networkidle' });
-        await element.evaluate(
-          `(frame) => { frame.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647; border: 0; width: ${width}px; height: ${height}px'; }`,
-        );
+        await element.evaluate((drawn: { readonly style: { cssText: string } }, css: string) => {
+          drawn.style.cssText = css;
+        }, `position: fixed; inset: 0 auto auto 0; z-index: 2147483647; border: 0; width: ${width}px; height: ${height}px`);
         await becomes(() => frame.evaluate<number>('innerWidth'), width);
         const [whole] = [await rest(live), await rest(frame)];
         await becomes(

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { atOf, type DocumentSet, partsOf, valueAt } from '../renderer/edits/address.ts';
 import type { Patch } from '../renderer/edits/index.ts';
 import { startTestApp } from '../server/test/app.ts';
+import type { Base } from '../web/src/editor/model/base.ts';
 import {
-  type Base,
   createSiteModel,
   type ModelServer,
   type Opened,

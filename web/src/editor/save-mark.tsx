@@ -5,7 +5,8 @@ import type { RichText } from '../../../renderer/stored.ts';
 import { asProblem } from '../api/problem.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './editor.module.css';
-import type { Met, SiteModel, SiteState } from './model/site-model.ts';
+import type { Met } from './model/base.ts';
+import type { SiteModel, SiteState } from './model/site-model.ts';
 
 /** Words of a place that another changed meanwhile; undefined for what is no text. */
 const wordsOf = (value: unknown): string | undefined =>

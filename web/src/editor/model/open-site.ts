@@ -1,7 +1,8 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { documentsOf, editSite, openSite, type View } from '../../api/builder.ts';
 import { Problem } from '../../api/problem.ts';
-import type { Base, Left, ModelServer, Opened } from './site-model.ts';
+import type { Base } from './base.ts';
+import type { Left, ModelServer, Opened } from './site-model.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 interface Told {

@@ -1,26 +1,10 @@
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { type Conflict, type DocumentSet, diff, join, type Patch } from '../../../../renderer/edits/index.ts';
+import type { Base, Met, Place } from './base.ts';
 import { applied, isToBeCompleted, joined, possible, stillSays } from './own-patches.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
-
-/** Revision of a site that the editor builds on. */
-export interface Base {
-  readonly revisionId: string | null;
-  readonly changeSetId: string | null;
-  readonly hash: string | null;
-}
-
-interface Place {
-  readonly doc: string;
-  readonly at: string;
-}
-
-/** A place that another changed at the same time. One's own is kept; theirs can be taken. */
-export interface Met extends Place {
-  readonly theirs: unknown;
-}
 
 export interface SiteState extends Base {
   readonly documents: DocumentSet;
@@ -197,7 +181,8 @@ export function createSiteModel(
     store.keep([...inFlight, ...unsent], state.revisionId);
     become({
       documents,
-      saving: sending ? state.saving : 'unsaved',
+      // Nothing is saved by a call that reads alone, or that left before.
+      saving: state.saving === 'saving' ? 'saving' : 'unsaved',
       forced: isShown ? state.forced : state.forced + 1,
     });
     schedule();
