@@ -13,7 +13,7 @@ import { pageFields } from '../model/document-fields.ts';
 import { nameOfBlock } from '../model/draw-site.ts';
 import { newPage } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
-import { blocksOf, type EditedPage, nameOfPage, siteIn } from '../model/site-documents.ts';
+import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
