@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { drawnFonts } from './drawn-fonts.ts';
 import { fontFiles } from './font-files.ts';
 import { fontStyles, headingFont } from './type.ts';
 import { themeValues } from './values.ts';
@@ -35,6 +36,9 @@ test(`a page in Latin letters loads at most two fonts and ${kilobytesMax} KB of 
 });
 
 test('every font that is shipped is one of a pairing, and its licence comes along', () => {
-  const fonts = Object.values(fontFiles).flatMap(({ latin, ext }) => [latin, ext]);
+  const fonts = [...Object.values(fontFiles), ...Object.values(drawnFonts)].flatMap(({ latin, ext }) => [
+    latin,
+    ext,
+  ]);
   assert.deepEqual(readdirSync(folder).sort(), [...fonts, 'LICENSES.txt'].sort());
 });
