@@ -12,8 +12,6 @@ interface BuiltSite {
   readonly business: Values;
   readonly legal: string;
   readonly hero: Values;
-  /** Another of the starter's pictures in the hero, by its name. */
-  readonly heroPicture?: { readonly name: string; readonly alt: string };
   /** Other texts, by document and address. */
   readonly texts?: Readonly<Record<string, Values>>;
   /** A change that waits in the draft that people share. */
@@ -55,7 +53,6 @@ const built: readonly BuiltSite[] = [
       eyebrow: 'Guided walks, from April to October',
       facts: [{ title: 'Six people, one guide', text: 'A day on the ridge, from £45' }],
     },
-    heroPicture: { name: 'contours', alt: 'Contour lines of hills, as on a walking map' },
     texts: {
       'site.json': { '/seo/description': 'Guided walks for six people at most, from April to October.' },
       'pages/pg_home.json': { '/title': 'Walks with a guide' },
@@ -115,8 +112,7 @@ export const demo: Demo = {
 };
 
 /** Makes a site of a starter, writes its own texts, and publishes it. */
-async function publishOwn(story: Story, site: BuiltSite): Promise<number> {
-  const { stage, projectIds } = story;
+async function publishOwn({ stage, projectIds }: Story, site: BuiltSite): Promise<number> {
   const { site_id } = await stage.prepare<{ site_id: number }>('site.create', {
     ...{ project_id: projectIds[site.project], name: site.name, starter_key: site.starter },
   });
@@ -138,25 +134,9 @@ async function publishOwn(story: Story, site: BuiltSite): Promise<number> {
       { op: 'block.save', block_id: heroIn(documents), props: site.hero },
     ],
   });
-  if (site.heroPicture) await showInHero(story, site_id, heroIn(documents), site.heroPicture);
   const { revision_id, hash } = await stage.prepare<Opened>('site.open', { site_id });
   await stage.prepare('revision.publish', { site_id, revision_id, expected_hash: hash, confirm: true });
   return site_id;
-}
-
-/** Shows another picture of the starter in the hero. */
-async function showInHero(
-  { stage }: Story,
-  site_id: number,
-  block_id: string,
-  { name, alt }: NonNullable<BuiltSite['heroPicture']>,
-): Promise<void> {
-  const { data } = await stage.prepare<{ data: readonly { asset_id: string; filename: string }[] }>(
-    'media.list',
-    { site_id },
-  );
-  const asset_id = data.find(({ filename }) => filename === name)?.asset_id;
-  await stage.prepare('image.replace', { site_id, path: '/', block_id, asset_id, alt });
 }
 
 const heroOf = async ({ stage }: Story, site_id: number): Promise<string> =>

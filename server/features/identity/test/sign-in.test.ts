@@ -255,6 +255,7 @@ onEachDatabase((openFresh) => {
         role: 'member',
         must_first: null,
       },
+      new_email: null,
       expires_at: '2026-12-21T09:00:30.000Z',
       sites: [
         {

@@ -23,7 +23,7 @@ interface ContractFacts extends GuideFacts {
 /** The contract: every operation, field, limit, state and error, with as much said of each as fits. */
 export const contractMarkdown = (facts: ContractFacts): string => atOnce(contractSteps(facts));
 
-/** The contract written in steps. The detail is searched by halves. Throws if it does not fit in the least detail. */
+/** The contract written in steps. The detail is searched by halves; in the least it is whole, whatever its size. */
 export function* contractSteps({ among, ...facts }: ContractFacts): Steps<string> {
   const bytesMax = among ? tokenBytesMax : wholeBytesMax;
   const write = yield* contractWriter(
@@ -31,7 +31,7 @@ export function* contractSteps({ among, ...facts }: ContractFacts): Steps<string
     among ?? facts.registry.operations.filter(isDocumented),
     among === undefined,
   );
-  let text = '';
+  let text: string | undefined;
   let [from, to] = [0, details.length];
   while (from < to) {
     yield;
@@ -43,8 +43,8 @@ export function* contractSteps({ among, ...facts }: ContractFacts): Steps<string
       to = middle;
     } else from = middle + 1;
   }
-  if (text === '') throw new Error('The contract does not fit its size in the least detail.');
-  return text;
+  const least = details.at(-1);
+  return text ?? (least ? yield* write(least) : '');
 }
 
 /** Writes the same contract in any detail. */

@@ -6,8 +6,6 @@ export interface Detail {
   readonly answers: 'types' | 'names';
   /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these, with errors by their codes alone. */
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
-  /** Patterns of texts; all unless set. What does not fit one is refused with the way out. */
-  readonly patterns?: 'none';
   /** For a page that people read, the same with fewer marks, or without what only a page needs. */
   readonly layout: 'page' | 'dense' | 'plain';
 }
@@ -23,7 +21,6 @@ export const details: readonly Detail[] = [
   { comments: 'none', answers: 'names', texts: 'rules', layout: 'plain' },
   { comments: 'none', answers: 'names', texts: 'not of tools', layout: 'plain' },
   { comments: 'none', answers: 'names', texts: 'rules, not of tools', layout: 'plain' },
-  { comments: 'none', answers: 'names', texts: 'rules, not of tools', patterns: 'none', layout: 'plain' },
 ];
 
 /** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */

@@ -24,7 +24,11 @@ export function opening(
     errors(
       facts,
       operations,
-      isWhole ? 'next steps' : detail.texts === 'rules, not of tools' ? 'codes' : 'sentences',
+      isWhole && detail.layout === 'page'
+        ? 'next steps'
+        : !isWhole && detail.texts === 'rules, not of tools'
+          ? 'codes'
+          : 'sentences',
     ),
     limits(facts, operations, isWhole),
   );
@@ -43,9 +47,10 @@ const reading = ({ answers, comments, texts, layout }: Detail): string =>
   '## Reading this\n\n' +
   `An operation: **name**, method and path (below \`/api/control-plane/\`${layout !== 'plain' ? '; `cc:` is `/api/command-center/`, `app:` is `/api/mobileapp/`; the same path is there for sessions, unless `no cc` is said, and with `+app` for phones' : ''}), MCP tool,` +
   '  scope, `administrators` where members are refused, `confirm`; then its rules, its errors, and ' +
-  (layout !== 'plain'
-    ? '`(what it takes) → what it answers`. '
-    : '`(what it takes): what it answers`. Without a scope it needs `read`, or no token where that is said. An operation of one record takes `site_id`, too. ') +
+  (layout !== 'plain' ? '`(what it takes) → what it answers`. ' : '`(what it takes): what it answers`. ') +
+  (layout !== 'page'
+    ? 'Without a scope it needs `read`, or no token where that is said. An operation of one record takes `site_id`, too. '
+    : '') +
   "GET takes parameters in the query (lists comma-separated, `custom_fields.<key>=<value>`), POST as JSON; `{…}` in a path is a parameter too. `action: '…'` is a member that chooses between operations at one address or tool.\n\n" +
   'Shapes are TypeScript. `Text<1..200>` has 1 to 200 characters, `List<T, ..50>` at most 50 items, `int<0..9>` is 0 to 9, `/…/` is a pattern, `= x` the default, `File<n>` a file of at most n bytes (base64, or a part of `multipart/form-data`), ' +
   '`Time` is ISO 8601 in UTC with milliseconds, `TimeOrDay` also a day. `...Name` stands for the members of that shape. A member without a type is in [Common members](#common-members); else it is a `Time` if it ends in `_at`, an `int` if in `_id`, and a string. ' +

@@ -37,7 +37,7 @@ export function operationEntry(
     `**${name}** ${isPlain ? programAddresses(operation) : addresses(operation)}`,
     ...tool(operation),
     // Most operations read: the scope that every token has is not said in few words.
-    ...rights(registry, operation).filter((right) => !isPlain || right !== 'read'),
+    ...rights(registry, operation).filter((right) => isPage || right !== 'read'),
   ].join(isPage ? ' · ' : ', ');
   const errors = ownErrors(operation);
   const isToolsOwn = texts.endsWith('not of tools') && mcp !== undefined;
@@ -131,7 +131,7 @@ function signature(
   const { audiences, siteParameter } = registry;
   const [first] = addressesOf(operation);
   const all = inputAt(operation, audiences.of(first?.path ?? ''), siteParameter);
-  const input = layout === 'plain' ? withoutImpliedSite(operation, all, siteParameter) : all;
+  const input = layout !== 'page' ? withoutImpliedSite(operation, all, siteParameter) : all;
   const takes = Object.keys(input.properties).length === 0 ? '' : notation.objectOf(input, 'request');
   const statuses = successStatuses(operation).join(' or ');
   const answers = `${statuses === '200' ? '' : `${statuses} `}${answer(notation, operation)}`;

@@ -59,7 +59,8 @@ onEachProduct((here) => {
 
     const again = await control('POST', 'site-builder/preview', { revision_id: revision.revision_id });
     const linkToken = /\/preview\/([^/]+)\/$/.exec(again.body.preview.url)?.[1] ?? '';
-    assert.equal((await contents().previewTree(linkToken))?.view.ids({ key: 'page' } as never).length, 1);
+    // The home page, the imprint and the privacy page.
+    assert.equal((await contents().previewTree(linkToken))?.view.ids({ key: 'page' } as never).length, 3);
     assert.equal(await contents().previewTree(`${linkToken.slice(0, -2)}AA`), undefined);
 
     const asked = { revision_id: revision.revision_id, expected_hash: revision.hash };
