@@ -68,7 +68,7 @@ export function createNotation(
     if (view.anyOf) return view.anyOf.map((each) => typeOf(each, side, indent)).join('|');
     switch (view.type) {
       case 'string':
-        return textType(view, detail.patterns !== 'none');
+        return textType(view);
       case 'integer':
         return `int${range(view)}`;
       case 'number':

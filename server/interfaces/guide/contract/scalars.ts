@@ -6,10 +6,9 @@ export const literal = (value: unknown): string =>
 
 const formats: Readonly<Record<string, string>> = { email: 'Email', uri: 'Url', timezone: 'Timezone' };
 
-/** A text with its bounds: `Text<1..200>`, and the pattern that it has to match, unless patterns are left out. */
-export function textType(view: SchemaView, hasPatterns: boolean): string {
-  const { format, minLength = 0, maxLength } = view;
-  const pattern = hasPatterns ? view.pattern : undefined;
+/** A text with its bounds: `Text<1..200>`, and the pattern that it has to match. */
+export function textType(view: SchemaView): string {
+  const { format, minLength = 0, maxLength, pattern } = view;
   if (view['x-day']) return 'TimeOrDay';
   if (format === 'date-time') return 'Time';
   const noun = formats[format ?? ''] ?? format;
