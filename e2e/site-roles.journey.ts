@@ -20,13 +20,13 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const { page: ada, faults } = await signedInPage(browser, app);
   await ada.goto(`${app.url}/sites/${siteId}`);
   await ada.getByRole('tab', { name: 'People' }).click();
-  await ada.getByText('Nobody but administrators yet.').waitFor();
-  await ada.getByRole('button', { name: 'Let somebody in' }).click();
-  const dialog = ada.getByRole('dialog', { name: 'Let somebody into Harbour Bakery' });
+  await ada.getByText('Only administrators so far.').waitFor();
+  await ada.getByRole('button', { name: 'Invite' }).click();
+  const dialog = ada.getByRole('dialog', { name: 'Invite to Harbour Bakery' });
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('maren@example.com');
   await dialog.getByRole('radio', { name: 'Client' }).check();
   await inspect(ada, 'site-people-invite');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   const secret = ada.getByRole('dialog', { name: 'Invitation for maren@example.com' });
   const link = (await secret.getByText('#token=').first().textContent()) ?? '';
   await secret.getByRole('button', { name: 'I have stored it' }).click();
@@ -93,9 +93,9 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByRole('heading', { name: 'Settings' }).waitFor();
   assert.equal(await maren.getByText('Beside the site').count(), 0);
   await inspect(maren, 'editor-settings');
-  await ada.getByRole('button', { name: 'Let Maren out' }).click();
-  await ada.getByRole('button', { name: 'Let out', exact: true }).click();
-  await ada.getByText('They do not reach the site any more.').waitFor();
+  await ada.getByRole('button', { name: 'Remove Maren' }).click();
+  await ada.getByRole('button', { name: 'Remove', exact: true }).click();
+  await ada.getByText('They no longer have access.').waitFor();
   // Addresses that are not for a role are refused, which browsers say in their console.
   const own = marens.filter((fault) => !fault.includes('status of 403'));
   assert.deepEqual([...faults, ...own], []);

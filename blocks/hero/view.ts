@@ -1,6 +1,13 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { actionsView, headingId, linesView, pageWide, pictureView } from '../../renderer/kit/index.ts';
+import {
+  actionsView,
+  headingId,
+  linesView,
+  pageWide,
+  pictureView,
+  readText,
+} from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -29,8 +36,9 @@ function view(props: Props, page: RenderContext): Html {
   const { heading, eyebrow, intro, actions } = props;
   const layout = layoutOf(props);
   const id = headingId(page.blockId);
-  const long = heading.length > titleLengthMax ? ' hero-long' : '';
-  const named = `${layout === 'post' ? nameLook(heading, page) : ''}${long}`;
+  const read = readText(heading);
+  const long = read.length > titleLengthMax ? ' hero-long' : '';
+  const named = `${layout === 'post' ? nameLook(read, page) : ''}${long}`;
   const title =
     page.titleLevel === 1
       ? html`<h1 class="hero-title${named}" id="${id}">${heading}</h1>`

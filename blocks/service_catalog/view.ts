@@ -9,6 +9,7 @@ import {
   minutesIn,
   pictureView,
   priceIn,
+  readText,
   richTextView,
 } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
@@ -45,7 +46,7 @@ function view(props: Props, page: RenderContext): Html {
 
 /** Groups by the first tag. A list of which none has a tag, or that shows one tag alone, is one group. */
 const byTag = (list: readonly Service[]): ReadonlyMap<string, readonly Service[]> =>
-  Map.groupBy(list, ({ tags }) => tags?.[0] ?? '');
+  Map.groupBy(list, ({ tags }) => readText(tags?.[0] ?? ''));
 
 /** A service as one row: its name, what it costs, and a line about it. */
 function rowView(service: Service, props: Props, page: RenderContext): Html {

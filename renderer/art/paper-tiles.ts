@@ -1,3 +1,4 @@
+import { readText } from '../canvas/marks.ts';
 import { chance } from './chance.ts';
 
 /** Shapes of cut paper in a square of 40: quarter circles, halves, a dot, a leaf, and a place that is left free. */
@@ -12,7 +13,7 @@ const shapes = [
 
 /** Number of a name: each site has its own paper, and has it for good. */
 export const nameSeed = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296, 7);
+  [...readText(name)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296, 7);
 
 /** Groups of cut paper on a grid, as SVG, the same for a seed each time. `ink` says the attributes of each of three colours. */
 export function paperTiles(

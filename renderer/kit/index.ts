@@ -1,3 +1,4 @@
+export { readText } from '../canvas/marks.ts';
 export { contactOf } from './contact.ts';
 export { type Common, common, toneClasses } from './fields.ts';
 export { headingId, headView, linesView } from './head.ts';

@@ -179,7 +179,7 @@ export const operations = {
   }),
   siteMemberList: defineOperation({
     name: 'site_member.list',
-    summary: 'List who gets into a site',
+    summary: 'List people with access to a site',
     chapter,
     access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'read',

@@ -19,7 +19,7 @@ const FirstSteps = lazy(() => loadPart(() => import('./first-steps.tsx')));
 const OwnSites = lazy(() => loadPart(() => import('./own-sites.tsx')));
 const SitesVisited = lazy(() => loadPart(() => import('../visits/sites-visited.tsx')));
 
-/** Activity across all sites; for people who were let into single ones without messages, these. */
+/** Activity across all sites; for clients and analysts, the sites they have access to. */
 export function OverviewPage() {
   if (useMay()('messages')) return <Activity />;
   return (

@@ -10,16 +10,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './overview-page.module.css';
 
-/** First page of people who were let into single sites, to look at them or to read their numbers. */
+/** First page of people with access to single sites, as clients or analysts. */
 export default function OwnSites() {
   const { sites, user } = useMe();
   return (
     <>
       <PageHeader
         title={`Hello, ${user.name}`}
-        description={
-          sites.length === 1 ? 'The website that you were let into' : 'The websites that you were let into'
-        }
+        description={sites.length === 1 ? 'Your website' : 'Your websites'}
       />
       <div className={css.own}>
         {sites.map((site) => (

@@ -21,7 +21,7 @@ import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { LetInDialog } from './let-in-dialog.tsx';
+import { InviteToSiteDialog } from './invite-to-site-dialog.tsx';
 import css from './people-tab.module.css';
 import { RoleTable } from './role-table.tsx';
 import { WaitingInvitations } from './waiting-invitations.tsx';
@@ -38,7 +38,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
   return (
     <div className={css.parts}>
       <Panel
-        title="Who gets in"
+        title="People with access"
         description="People with a role here see this site and no other. Administrators reach every site and are not listed."
         actions={
           <ReasonedButton
@@ -46,7 +46,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
             leftSection={<IconMailPlus size={iconSizes.normal} />}
             onClick={() => setInviting(true)}
           >
-            Let somebody in
+            Invite
           </ReasonedButton>
         }
       >
@@ -56,7 +56,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
           <SkeletonRows rows={3} />
         ) : people.data.length === 0 ? (
           <p className={css.none}>
-            Nobody but administrators yet. Invite your client to look at the draft, or somebody who writes.
+            Only administrators so far. Invite your client to look at the draft, or a colleague who writes.
           </p>
         ) : (
           <ul className={css.people}>
@@ -75,7 +75,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         {isAdministrator ? <WaitingInvitations siteId={site.site_id} /> : null}
       </Panel>
       <RoleTable />
-      <LetInDialog
+      <InviteToSiteDialog
         site={site}
         isOpen={isInviting}
         onClose={() => setInviting(false)}
@@ -91,11 +91,11 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
       </SecretDialog>
       <ConfirmDialog
         isOpen={leaving !== undefined}
-        title={`Let ${leaving?.name ?? 'this person'} out?`}
-        confirm="Let out"
+        title={`Remove ${leaving?.name ?? 'this person'}?`}
+        confirm="Remove"
         changes={['member', 'account']}
         write={() => saveSiteMember(site.site_id, { account_id: leaving?.account_id ?? 0, role: null })}
-        says={() => 'They do not reach the site any more.'}
+        says={() => 'They no longer have access.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>
@@ -174,7 +174,7 @@ function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
             variant="subtle"
             color="gray"
             className={css.out}
-            aria-label={`Let ${name} out`}
+            aria-label={`Remove ${name}`}
             disabled={!mayChange}
             onClick={onLeave}
           >

@@ -13,7 +13,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
   const back = useWrite({
     changes: ['invitation'],
     write: revokeInvitation,
-    says: () => 'The link does not work any more.',
+    says: () => 'The link no longer works.',
   });
   const waiting = invitations.flatMap((invitation) => {
     const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);

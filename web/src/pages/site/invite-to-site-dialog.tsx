@@ -10,30 +10,30 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-interface LetInProps {
+interface InviteProps {
   site: SiteDetail;
   onClose: () => void;
   onInvited: (invitation: InvitationCreated) => void;
 }
 
-/** Lets a person into a site: by an invitation, or at once where they have an account. */
-export const LetInDialog = ({ isOpen, ...about }: LetInProps & { isOpen: boolean }) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title={`Let somebody into ${about.site.name}`} size="lg">
-    <LetInFields {...about} />
+/** Gives a person a role on a site: by an invitation, or at once where they have an account. */
+export const InviteToSiteDialog = ({ isOpen, ...about }: InviteProps & { isOpen: boolean }) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title={`Invite to ${about.site.name}`} size="lg">
+    <InviteFields {...about} />
   </Dialog>
 );
 
-interface LetInForm {
+interface InviteForm {
   email: string;
   role: SiteRole;
   may_publish: boolean;
 }
 
-function LetInFields({ site, onClose, onInvited }: LetInProps) {
+function InviteFields({ site, onClose, onInvited }: InviteProps) {
   const people = useQuery(peopleQuery).data ?? [];
   const isOff = useQuery(mailSettingsQuery).data?.state === 'off';
   const table = useQuery(siteRolesQuery).data;
-  const form = useForm<LetInForm>({
+  const form = useForm<InviteForm>({
     initialValues: { email: '', role: 'client', may_publish: true },
     validate: {
       email: (value) =>
@@ -47,7 +47,7 @@ function LetInFields({ site, onClose, onInvited }: LetInProps) {
   const mayEverPublish = role === 'owner' || role === 'editor';
   const send = useWrite({
     changes: ['invitation', 'mail', 'member', 'account'],
-    async write(values: LetInForm) {
+    async write(values: InviteForm) {
       const own = { role: values.role, ...(mayEverPublish ? { may_publish: values.may_publish } : {}) };
       if (known) {
         await saveSiteMember(site.site_id, { account_id: known.account_id, ...own });
@@ -59,7 +59,7 @@ function LetInFields({ site, onClose, onInvited }: LetInProps) {
     form,
     says: (made) =>
       made === undefined
-        ? `${known?.name ?? email} is let in.`
+        ? `${known?.name ?? email} has access now.`
         : made.mailed
           ? `An invitation goes to ${made.email}.`
           : `${made.email} is invited.`,
@@ -72,19 +72,19 @@ function LetInFields({ site, onClose, onInvited }: LetInProps) {
     <DialogForm
       form={form}
       write={send}
-      submit={known ? `Let ${known.name} in` : isOff ? 'Make the link' : 'Send invitation'}
+      submit={known ? `Add ${known.name}` : isOff ? 'Create a link' : 'Send invitation'}
       onCancel={onClose}
     >
       {isOff && !known ? (
         <Alert variant="light" title="Mail is off">
-          You get a link to hand over yourself. On the page Mail a server is named that sends it.
+          You get a link to hand over yourself. To have it sent, name a mail server on the page Mail.
         </Alert>
       ) : null}
       <TextInput
         label="E-mail"
         description={
           known
-            ? `${known.name} has an account here and gets in at once.`
+            ? `${known.name} has an account here and gets access at once.`
             : 'They choose their name and their password themselves.'
         }
         type="email"
