@@ -649,11 +649,11 @@ const layers = [
   {
     name: 'web-imports',
     comment:
-      'The Command Center is a client with no powers of its own: it knows the server through its generated client. How long a text is it counts as the server does, by the same pure rule.',
+      'The Command Center is a client with no powers of its own: it knows the server through its generated client. How long a text is it counts as the server does, by the same pure rule, and names networks by the same table.',
     from: { path: '^web/', pathNot: tests },
     to: {
       path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
-      pathNot: '^server/features/social/rules/measure-text\\.ts$',
+      pathNot: '^server/features/social/(rules/measure-text|schema/platforms)\\.ts$',
     },
   },
   ...webOrder.map((part, index) => ({
