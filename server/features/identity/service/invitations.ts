@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { writtenLetter } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
 import { emailKey, invitationMilliseconds } from '../rules.ts';
-import type { Invitation, InvitationInput } from '../schema.ts';
+import type { Invitation, InvitationInput } from '../schema/invitations.ts';
 import { findAccount, findAccountByEmail, insertAccount } from '../store/accounts.ts';
 import {
   countInvitations,
