@@ -93,7 +93,7 @@ onEachProduct(
         [...providers.map(({ key }) => key), 'pigeon'],
       );
       assert.ok(opened.every((each) => each === `${secret} ${url} 3`));
-      assert.ok(product.registry.settings.some(({ name }) => name === 'PIGEON_BIRDS'));
+      assert.equal(product.registry.settings.pigeonBirds?.name, 'PIGEON_BIRDS');
       const { text } = await here.app.call('GET', '/api/openapi.json', { token: here.session });
       assert.match(text, /`pigeon`: Birds that know the way\./);
       const noAddress = await here.post('/social/credential', { provider: 'pigeon', secret });
