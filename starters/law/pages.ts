@@ -85,7 +85,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         intro: 'Four people who write letters that you understand, and tell you the price before they begin.',
         layout: 'split',
         picture: pictureOf('letter'),
-        facts: items({ title: 'One page, in your words', text: 'What to do, by when, and what it costs.' }),
+        facts: items({ title: 'One page, no Latin', text: 'What to do, by when, and what it costs.' }),
         actions: [link('Ask for a first meeting', 'pg_contact'), link('Fees', 'pg_fees')],
       }),
       block('stats', {
