@@ -192,16 +192,18 @@ export const operations = {
   siteMemberSave: defineOperation({
     name: 'site_member.save',
     summary: 'Give a person a role on a site, or take it with null',
+    guide:
+      'Somebody whose `email` has no account is invited. Owners let in editors, clients and analysts; administrators owners too.',
     chapter,
-    access: { ...administrator, site: 'required' },
+    access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'write',
     input: shape.SiteMemberInput,
-    output: shape.Done,
+    output: shape.SiteMemberSaved,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
       input: { site_id: 7, account_id: 5, role: 'client' },
-      output: { done: true },
+      output: { done: true, invitation: null },
     },
   }),
   siteRoleList: defineOperation({
@@ -368,13 +370,13 @@ export const operations = {
   }),
   invitationList: defineOperation({
     name: 'invitation.list',
-    summary: 'List pending invitations',
+    summary: 'List pending invitations: of a site, or for administrators all',
     chapter,
-    access: administrator,
+    access: { ...anySession, site: 'optional', area: 'settings' },
     effect: 'read',
-    input: Closed(listParameters),
+    input: shape.InvitationListInput,
     output: ListOf(shape.Invitation),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'administrator_required'],
     rest: { method: 'GET', path: '/api/command-center/invitations' },
     example: { input: {}, output: onlyPage(examples.invitation) },
   }),
@@ -423,6 +425,7 @@ export const operations = {
       output: {
         email: 'emil@example.com',
         invited_by: 'Ada',
+        sites: [{ name: 'Harbour Bakery', role: 'client' }],
         expires_at: examples.invitation.expires_at,
       },
     },

@@ -231,7 +231,8 @@ export const SiteMember = Type.Object(
 export const SiteMemberListInput = Closed({ site_id: SiteId, ...listParameters });
 export const SiteMemberInput = Closed({
   site_id: SiteId,
-  account_id: AccountId,
+  account_id: Type.Optional(AccountId),
+  email: Type.Optional(Email),
   role: Nullable(SiteRoleName),
   may_publish: Type.Optional(SiteMayPublish),
 });
@@ -379,10 +380,18 @@ export const InvitationCreated = Type.Object({
   link: Nullable(Type.String({ description: 'The link, shown once; null where it was mailed.' })),
 });
 
+export const InvitationListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+
+export const SiteMemberSaved = Type.Object({
+  done: Type.Literal(true),
+  invitation: Nullable(InvitationCreated),
+});
+
 export const InvitationOpenInput = Closed({ token: LinkToken });
 export const OpenedInvitation = Type.Object({
   email: Type.String({ description: 'To whom it was sent; the account gets this e-mail.' }),
   invited_by: Type.String(),
+  sites: Type.Array(Type.Object({ name: Type.String(), role: SiteRoleName })),
   expires_at: Timestamp('It works until then.'),
 });
 
