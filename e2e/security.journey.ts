@@ -44,7 +44,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
       automaticPresenceSimulation: true,
     },
   });
-  /** A finger on the device, which answers whatever the browser asks for. */
+  /** A finger on the device, which answers whatever the browser asks for from then on. */
   const touch = (enabled: boolean) =>
     devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   const typePassword = async () => {
@@ -83,12 +83,14 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   const email = page.getByRole('textbox', { name: 'E-mail' });
   assert.equal(await email.getAttribute('autocomplete'), 'username webauthn');
   await touch(true);
+  await page.reload();
   await account.waitFor();
 
+  // The button works while suggestions wait: they give way to it.
   await touch(false);
   await signOut();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await touch(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await account.waitFor();
 
   // An app beside it: the password asks for its code.

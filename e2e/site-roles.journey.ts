@@ -121,7 +121,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await all.getByRole('radio', { name: 'Single sites, in a role' }).check();
   await all.getByRole('button', { name: 'Make the link' }).click();
   await all.getByText('Choose at least one site.').waitFor();
-  await all.getByRole('textbox', { name: 'Sites' }).click();
+  await all.getByRole('combobox', { name: 'Sites' }).click();
   await ada.getByRole('option', { name: 'Harbour Bakery' }).click();
   await all.getByRole('radio', { name: 'Editor' }).check();
   await inspect(ada, 'people-invite');

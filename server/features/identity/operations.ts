@@ -202,8 +202,8 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
-      input: { site_id: 7, account_id: 5, role: 'client' },
-      output: { done: true, invitation: null },
+      input: { site_id: 7, email: 'maren@example.com', role: 'client' },
+      output: { done: true, invitation: { ...examples.siteInvitation, mailed: true, link: null } },
     },
   }),
   siteRoleList: defineOperation({
