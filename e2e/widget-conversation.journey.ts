@@ -109,7 +109,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   await inspectWidget(page, 'form-with-file');
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
-  const [left] = (await get(`/messages?site_id=${workspace.siteId}`)).data;
+  const [left] = (await chat.get(`/messages?site_id=${chat.workspace.siteId}`)).data;
   assert.deepEqual(
     left.attachments.map(({ name }: { name: string }) => name),
     ['order.txt'],
@@ -122,7 +122,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Your message is kept on this device.').waitFor();
   await page.context().setOffline(false);
-  await panel(page).getByText('Thank you. Your message has chat.arrived.').waitFor();
+  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
   const { data } = await chat.get(`/activity?site_id=${chat.workspace.siteId}&source=widget`);
   assert.deepEqual(
     data.map((event: { message: string; email: string }) => [event.message, event.email]),

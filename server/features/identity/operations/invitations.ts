@@ -5,6 +5,7 @@ import * as examples from '../examples.ts';
 import * as shape from '../schema/invitations.ts';
 import { Done, Session } from '../schema.ts';
 
+const anySession = { tokens: ['session'] } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const chapter = 'People and tokens';
 
@@ -12,13 +13,13 @@ const chapter = 'People and tokens';
 export const invitationOperations = {
   invitationList: defineOperation({
     name: 'invitation.list',
-    summary: 'List pending invitations',
+    summary: 'List pending invitations: of a site, or for administrators all',
     chapter,
-    access: administrator,
+    access: { ...anySession, site: 'optional', area: 'settings' },
     effect: 'read',
-    input: Closed(listParameters),
+    input: shape.InvitationListInput,
     output: ListOf(shape.Invitation),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'administrator_required'],
     rest: { method: 'GET', path: '/api/command-center/invitations' },
     example: { input: {}, output: onlyPage(examples.invitation) },
   }),
@@ -67,6 +68,7 @@ export const invitationOperations = {
       output: {
         email: 'emil@example.com',
         invited_by: 'Ada',
+        sites: [{ name: 'Harbour Bakery', role: 'client' }],
         expires_at: examples.invitation.expires_at,
       },
     },

@@ -54,16 +54,18 @@ export const memberOperations = {
   siteMemberSave: defineOperation({
     name: 'site_member.save',
     summary: 'Give a person a role on a site, or take it with null',
+    guide:
+      'Somebody whose `email` has no account is invited. Owners let in editors, clients and analysts; administrators owners too.',
     chapter,
-    access: { ...administrator, site: 'required' },
+    access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'write',
     input: shape.SiteMemberInput,
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
-      input: { site_id: 7, account_id: 5, role: 'client' },
-      output: { done: true },
+      input: { site_id: 7, email: 'maren@example.com', role: 'client' },
+      output: { done: true, invitation: { ...examples.siteInvitation, mailed: true, link: null } },
     },
   }),
   siteRoleList: defineOperation({
