@@ -87,6 +87,7 @@ export function createStage(
       if (operation.effect === 'read' || answer.failure) await composition.features.given(audit).close();
       return JSON.parse(answer.text) as T;
     },
+    write: (work) => database.transact(work),
     view: composition.features.given(visits).viewed,
     runJobs: () => composition.background.run(),
     close: () => composition.close(),

@@ -6,6 +6,7 @@ const people = [
   { name: 'Mira Holt', email: 'mira@example.com' },
   { name: 'Jonas Reed', email: 'jonas@example.com' },
   { name: 'Tess Arden', email: 'tess@example.com' },
+  { name: 'Emil Vance', email: 'emil@example.com' },
 ] as const;
 
 const aPassword = (): string => randomBytes(24).toString('base64url');
@@ -23,5 +24,6 @@ export const demo: Demo = {
       await stage.call('account.password', { caller }, change, 'command-center');
       members.push({ caller, email, password, projectIds: new Set() });
     }
+    await stage.prepare('token.create', { name: 'Reporting agent', scopes: ['read'] });
   },
 };

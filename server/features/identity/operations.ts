@@ -35,6 +35,7 @@ export const operations = {
     errors: ['state_conflict', 'invalid_credentials'],
     rest: { method: 'POST', path: '/api/command-center/setup' },
     example: {
+      needs: 'the code that the server prints at its first start',
       input: { code: 'K7QM-2X9D-4HTV', email: 'ada@example.com', password: 'a long sentence', name: 'Ada' },
       output: examples.session,
     },
@@ -130,7 +131,7 @@ export const operations = {
         name: 'Emil',
         role: 'member',
         password: 'a long sentence',
-        project_ids: [3],
+        project_ids: [2],
       },
       output: examples.account,
     },
@@ -147,7 +148,7 @@ export const operations = {
     output: shape.Account,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}' },
-    example: { input: { account_id: 5, role: 'member' }, output: examples.account },
+    example: { input: { account_id: 4, role: 'member' }, output: examples.account },
   }),
   memberList: defineOperation({
     name: 'member.list',
@@ -159,7 +160,7 @@ export const operations = {
     output: ListOf(shape.Member),
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/projects/{project_id}/members' },
-    example: { input: { project_id: 3 }, output: onlyPage(examples.member) },
+    example: { input: { project_id: 2 }, output: onlyPage(examples.member) },
   }),
   memberSave: defineOperation({
     name: 'member.save',
@@ -173,8 +174,8 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/members' },
     example: {
-      input: { project_id: 3, account_id: 5, member: true, may_publish: false },
-      output: { project_id: 3, account_id: 5, member: true, may_publish: false },
+      input: { project_id: 2, account_id: 4, member: true, may_publish: false },
+      output: { project_id: 2, account_id: 4, member: true, may_publish: false },
     },
   }),
   siteMemberList: defineOperation({
@@ -187,7 +188,7 @@ export const operations = {
     output: ListOf(shape.SiteMember),
     errors: ['invalid_cursor'],
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/members' },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.siteMember) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.siteMember) },
   }),
   siteMemberSave: defineOperation({
     name: 'site_member.save',
@@ -200,7 +201,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
-      input: { site_id: 7, account_id: 5, role: 'client' },
+      input: { site_id: 2, account_id: 4, role: 'client' },
       output: { done: true },
     },
   }),
@@ -303,7 +304,7 @@ export const operations = {
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/delete' },
-    example: { input: { account_id: 5, hand_to: 1 }, output: { deleted: true } },
+    example: { input: { account_id: 4, hand_to: 1 }, output: { deleted: true } },
   }),
   sessionList: defineOperation({
     name: 'session.list',
@@ -326,7 +327,7 @@ export const operations = {
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/me/sessions/{session_id}/end' },
-    example: { input: { session_id: 4 }, output: { done: true } },
+    example: { needs: 'another session of yours', input: { session_id: 4 }, output: { done: true } },
   }),
   sessionEndOthers: defineOperation({
     name: 'session.end_others',
@@ -350,7 +351,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/accounts/{account_id}/sessions' },
     example: {
-      input: { account_id: 5 },
+      input: { account_id: 4 },
       output: { data: [{ ...examples.signedInSession, current: false }] },
     },
   }),
@@ -364,7 +365,7 @@ export const operations = {
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/sessions/{session_id}/end' },
-    example: { input: { account_id: 5, session_id: 4 }, output: { done: true } },
+    example: { input: { account_id: 4, session_id: 4 }, output: { done: true } },
   }),
   invitationList: defineOperation({
     name: 'invitation.list',
@@ -392,7 +393,7 @@ export const operations = {
     errors: ['validation_failed', 'not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations' },
     example: {
-      input: { email: 'emil@example.com', role: 'member', project_ids: [3] },
+      input: { email: 'emil@example.com', role: 'member', project_ids: [2] },
       output: { ...examples.invitation, mailed: true, link: null },
     },
   }),
@@ -419,6 +420,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/open' },
     example: {
+      needs: 'a link from an invitation',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: {
         email: 'emil@example.com',
@@ -440,6 +442,7 @@ export const operations = {
     errors: ['not_found', 'validation_failed'],
     rest: { method: 'POST', path: '/api/command-center/invitations/accept' },
     example: {
+      needs: 'a link from an invitation',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET', name: 'Emil', password: 'a long sentence' },
       output: examples.session,
     },
@@ -470,6 +473,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/auth/reset-password' },
     example: {
+      needs: 'a link from the mail for a new password',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET', password: 'another long sentence' },
       output: { done: true },
     },
@@ -501,7 +505,7 @@ export const operations = {
     output: shape.EmailChange,
     errors: ['not_found', 'rate_limited', 'state_conflict', 'validation_failed'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/email' },
-    example: { input: { account_id: 5, email: 'ada@example.org' }, output: examples.emailChange },
+    example: { input: { account_id: 4, email: 'ada@example.org' }, output: examples.emailChange },
   }),
   emailChangeOpen: defineOperation({
     name: 'email_change.open',
@@ -551,7 +555,7 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/reset-link' },
     example: {
-      input: { account_id: 5 },
+      input: { account_id: 4 },
       output: {
         link: '{base_url}/reset-password#token=EXAMPLE',
         expires_at: '2026-11-21T09:30:00.000Z',

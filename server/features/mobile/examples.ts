@@ -4,10 +4,10 @@ const now = '2026-11-21T09:00:00.000Z';
 
 export const app = {
   app_id: 2,
-  site_id: 7,
+  site_id: 2,
   site_key: null,
   app_name: 'Bakery',
-  name: 'Example Bakery',
+  name: 'Harbour Lane Bakery',
   domain: 'bakery.example.com',
   enabled: true,
   visibility: 'private' as const,
@@ -24,7 +24,7 @@ export const code = {
   expires_at: '2026-11-21T09:15:00.000Z',
 };
 
-export const user = { user_id: 5, name: 'Emil', email: 'emil@example.com', role: 'member' as const };
+export const user = { user_id: 4, name: 'Emil', email: 'emil@example.com', role: 'member' as const };
 
 export const session = {
   session_id: 44,

@@ -50,7 +50,7 @@ export const thread = {
 };
 
 export const opened = {
-  site_name: 'Example Bakery',
+  site_name: 'Harbour Lane Bakery',
   expires_at: review.expires_at,
   state: 'draft' as const,
   revision_id: 'rev_12',
@@ -75,5 +75,5 @@ export const drawn = {
   ],
 };
 
-export const exact = { site_id: 7, revision_id: 'rev_12', expected_hash: hash };
+export const exact = { site_id: 10, revision_id: 'rev_12', expected_hash: hash };
 export { hash };

@@ -34,7 +34,11 @@ export const credentialOperations = {
     output: SocialCredential,
     errors: ['social_provider_unavailable'],
     rest: { method: 'POST', path },
-    example: { input: { provider: 'zernio', secret: 'sk_EXAMPLE_KEY_OF_YOURS' }, output: credential },
+    example: {
+      needs: 'a key of the provider',
+      input: { provider: 'zernio', secret: 'sk_EXAMPLE_KEY_OF_YOURS' },
+      output: credential,
+    },
   }),
   socialCredentialVerify: defineOperation({
     name: 'social_credential.verify',
@@ -48,7 +52,7 @@ export const credentialOperations = {
     output: SocialCredential,
     errors: ['social_not_connected', 'social_provider_unavailable'],
     rest: { method: 'POST', path: `${path}/verify` },
-    example: { input: {}, output: credential },
+    example: { needs: 'a key of the provider', input: {}, output: credential },
   }),
   socialCredentialRemove: defineOperation({
     name: 'social_credential.remove',

@@ -66,6 +66,6 @@ export const hookOperations = {
     output: SocialHookSecret,
     errors: ['social_not_connected'],
     rest: { method: 'POST', path: `${path}/rotate` },
-    example: { input: {}, output: hookSecret },
+    example: { needs: 'a key of the provider', input: {}, output: hookSecret },
   }),
 };
