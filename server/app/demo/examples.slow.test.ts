@@ -16,6 +16,7 @@ const streamSeconds = 2;
 
 /** Operations after which others have nothing left to speak of, or nobody who speaks. */
 const endings: readonly string[] = [
+  'deletion.keep',
   'social_credential.remove',
   'change_set.discard',
   'revision.rollback',
@@ -88,6 +89,8 @@ async function answerOf({
 }
 
 const rank = ({ name }: Example): number => {
+  // The session of a phone, which other examples speak with.
+  if (name === 'mobileapp_session.create') return -1;
   const ending = endings.indexOf(name);
   if (ending >= 0) return 2 + ending;
   return registry.operations.find((each) => each.name === name)?.effect === 'delete' ? 1 : 0;

@@ -138,7 +138,7 @@ export const operations = {
     output: shape.ErasureMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/erase` },
-    example: { input: { contact_id: 1 }, output: { erase_at: '2026-11-22T09:00:00.000Z' } },
+    example: { input: { contact_id: 3 }, output: { erase_at: '2026-11-22T09:00:00.000Z' } },
   }),
   contactKeep: defineOperation({
     name: 'contact.keep',
@@ -150,7 +150,7 @@ export const operations = {
     output: shape.ErasureMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/keep` },
-    example: { input: { contact_id: 1 }, output: { erase_at: null } },
+    example: { input: { contact_id: 3 }, output: { erase_at: null } },
   }),
   contactExportPerson: defineOperation({
     name: 'contact.export_person',

@@ -7,6 +7,8 @@ const people = [
   { name: 'Jonas Reed', email: 'jonas@example.com' },
   { name: 'Tess Arden', email: 'tess@example.com' },
   { name: 'Emil Vance', email: 'emil@example.com' },
+  // A client: she looks at the draft of one site and has a role on it alone.
+  { name: 'Maren Holt', email: 'maren@example.com' },
 ] as const;
 
 const aPassword = (): string => randomBytes(24).toString('base64url');

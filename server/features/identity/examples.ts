@@ -8,7 +8,7 @@ export { siteRoleTable };
 const created = '2026-11-02T08:15:00.000Z';
 
 export const user = {
-  user_id: 5,
+  user_id: 6,
   name: 'Ada',
   email: 'ada@example.com',
   role: 'administrator' as const,
@@ -72,7 +72,7 @@ export const siteMember = {
 };
 
 export const adminToken = {
-  token_id: 12,
+  token_id: 1,
   name: 'Reporting agent',
   scopes: ['read' as const],
   last4: 'x7Qa',
@@ -85,15 +85,15 @@ export const adminToken = {
 
 export const tokenCreated = {
   token: 'cpa_12_EXAMPLE',
-  token_id: 12,
+  token_id: 1,
   name: 'Reporting agent',
   scopes: ['read' as const],
   expires_at: '2027-02-19T09:00:00.000Z',
 };
 
 export const invitation = {
-  invitation_id: 2,
-  email: 'emil@example.com',
+  invitation_id: 1,
+  email: 'lena@example.com',
   role: 'member' as const,
   project_ids: [2],
   site_roles: [],

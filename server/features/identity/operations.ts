@@ -127,8 +127,8 @@ export const operations = {
     rest: { method: 'POST', path: '/api/command-center/accounts' },
     example: {
       input: {
-        email: 'emil@example.com',
-        name: 'Emil',
+        email: 'noor@example.com',
+        name: 'Noor',
         role: 'member',
         password: 'a long sentence',
         project_ids: [2],
@@ -201,7 +201,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
-      input: { site_id: 2, account_id: 4, role: 'client' },
+      input: { site_id: 2, account_id: 5, role: 'client' },
       output: { done: true },
     },
   }),
@@ -289,7 +289,7 @@ export const operations = {
     output: shape.AdminToken,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tokens/{token_id}/revoke' },
-    example: { input: { token_id: 12 }, output: { ...examples.adminToken, state: 'revoked' } },
+    example: { input: { token_id: 1 }, output: { ...examples.adminToken, state: 'revoked' } },
   }),
   accountDelete: defineOperation({
     name: 'account.delete',
@@ -365,7 +365,7 @@ export const operations = {
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/sessions/{session_id}/end' },
-    example: { input: { account_id: 4, session_id: 4 }, output: { done: true } },
+    example: { input: { account_id: 1, session_id: 10 }, output: { done: true } },
   }),
   invitationList: defineOperation({
     name: 'invitation.list',
@@ -393,7 +393,7 @@ export const operations = {
     errors: ['validation_failed', 'not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations' },
     example: {
-      input: { email: 'emil@example.com', role: 'member', project_ids: [2] },
+      input: { email: 'lena@example.com', role: 'member', project_ids: [2] },
       output: { ...examples.invitation, mailed: true, link: null },
     },
   }),
@@ -407,7 +407,7 @@ export const operations = {
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/{invitation_id}/revoke' },
-    example: { input: { invitation_id: 2 }, output: { done: true } },
+    example: { input: { invitation_id: 1 }, output: { done: true } },
   }),
   invitationOpen: defineOperation({
     name: 'invitation.open',
@@ -518,6 +518,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/email-changes/open' },
     example: {
+      needs: 'a link from the mail about a new address',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: {
         leads_to: 'confirm',
@@ -539,6 +540,7 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/email-changes/follow' },
     example: {
+      needs: 'a link from the mail about a new address',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: { email: 'ada@example.org', state: 'confirmed' },
     },

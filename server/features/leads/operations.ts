@@ -182,7 +182,7 @@ export const operations = {
     output: Removed,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/leads/{lead_id}/delete' },
-    example: { input: { lead_id: 1 }, output: examples.removed },
+    example: { input: { lead_id: 2 }, output: examples.removed },
   }),
   leadCreate: defineOperation({
     name: 'lead.create',

@@ -125,7 +125,11 @@ export const operations = {
     output: shape.OutgoingMail,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/send-again` },
-    example: { input: { mail_id: 1 }, output: { ...sent, state: 'queued', attempts: 0, ended_at: null } },
+    example: {
+      needs: 'a mail that failed',
+      input: { mail_id: 1 },
+      output: { ...sent, state: 'queued', attempts: 0, ended_at: null },
+    },
   }),
   mailSuppressionList: defineOperation({
     name: 'mail.suppression_list',

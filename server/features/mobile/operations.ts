@@ -102,7 +102,7 @@ export const operations = {
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${page}/{site_id}/codes/{code_id}/revoke` },
-    example: { input: { site_id: 2, code_id: 31 }, output: { done: true } },
+    example: { input: { site_id: 2, code_id: 3 }, output: { done: true } },
   }),
   mobileappSessionList: defineOperation({
     name: 'mobileapp_session.list',
@@ -125,7 +125,7 @@ export const operations = {
     output: shape.Revoked,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${page}/{site_id}/sessions/{session_id}/revoke` },
-    example: { input: { site_id: 2, session_id: 44 }, output: { site_id: 2, revoked: 1 } },
+    example: { input: { site_id: 2, session_id: 11 }, output: { site_id: 2, revoked: 1 } },
   }),
   mobileappSessionRevokeAll: defineOperation({
     name: 'mobileapp_session.revoke_all',
@@ -200,7 +200,7 @@ export const operations = {
     ],
     rest: { method: 'POST', path: '/api/mobileapp/auth/login' },
     example: {
-      input: { site_key: examples.site.site_key, email: 'emil@example.com', password: 'a long sentence' },
+      input: { site_key: examples.site.site_key, email: 'ada@example.com', password: 'a long sentence' },
       output: {
         token: 'cpm_44_EXAMPLE',
         token_type: 'Bearer',

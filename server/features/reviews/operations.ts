@@ -164,6 +164,6 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/reviews/reply/delete' },
       { method: 'POST', path: '/api/command-center/reviews/reply/delete' },
     ],
-    example: { input: { site_id: 2, review_id: '1' }, output: examples.review },
+    example: { input: { site_id: 2, review_id: '3' }, output: examples.review },
   }),
 };

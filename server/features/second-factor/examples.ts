@@ -34,7 +34,7 @@ export const session = {
   token_type: 'Bearer' as const,
   expires_at: '2026-12-21T09:00:00.000Z',
   user: {
-    user_id: 5,
+    user_id: 6,
     name: 'Ada',
     email: 'ada@example.com',
     role: 'administrator' as const,

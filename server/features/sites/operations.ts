@@ -71,7 +71,7 @@ export const operations = {
       { method: 'POST', path: '/api/command-center/projects/{project_id}' },
     ],
     mcp: { ...projectTool, when: { action: 'rename' } },
-    example: { input: { project_id: 2, name: 'Examples' }, output: examples.project },
+    example: { input: { project_id: 2, name: 'Harbour Lane Bakery' }, output: examples.project },
   }),
   siteList: defineOperation({
     name: 'site.list',
@@ -206,7 +206,7 @@ export const operations = {
     output: shape.DeletionMoment,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/delete' },
     example: {
-      input: { site_id: 2, name: 'Harbour Lane Bakery' },
+      input: { site_id: 9, name: 'Lantern Street Careers' },
       output: { delete_at: examples.deletion.delete_at },
     },
   }),
@@ -223,7 +223,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/delete' },
     example: {
-      input: { project_id: 2, name: 'Examples' },
+      input: { project_id: 4, name: 'Lantern Street Dental' },
       output: { delete_at: examples.deletion.delete_at },
     },
   }),
@@ -249,6 +249,6 @@ export const operations = {
     output: Type.Object({ kept: Type.Boolean() }),
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/deletions/keep' },
-    example: { input: { kind: 'site', id: 7 }, output: { kept: true } },
+    example: { input: { kind: 'project', id: 4 }, output: { kept: true } },
   }),
 };

@@ -105,7 +105,7 @@ export const operations = {
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/delete' },
-    example: { input: { task_id: 1 }, output: { deleted: true } },
+    example: { input: { task_id: 5 }, output: { deleted: true } },
   }),
   schedulePreview: defineOperation({
     name: 'schedule.preview',

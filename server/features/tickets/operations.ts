@@ -238,6 +238,6 @@ export const operations = {
     output: Removed,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tickets/{ticket_id}/delete' },
-    example: { input: { ticket_id: 13 }, output: examples.removed },
+    example: { input: { ticket_id: 9 }, output: examples.removed },
   }),
 };

@@ -87,7 +87,7 @@ export const operations = {
     output: Type.Object({ webhook_id: shape.WebhookId, deleted: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}/delete` },
-    example: { input: { webhook_id: 1 }, output: { webhook_id: 1, deleted: true } },
+    example: { input: { webhook_id: 2 }, output: { webhook_id: 2, deleted: true } },
   }),
   webhookRotate: defineOperation({
     name: 'webhook.rotate',

@@ -56,8 +56,8 @@ export const operations = {
     example: {
       input: {
         site_id: 10,
-        base_revision_id: 'rev_9',
-        edits: [{ op: 'block.save', block_id: 'b_7k2m', props: { heading: 'About us' } }],
+        base_revision_id: 'rev_16',
+        edits: [{ op: 'block.save', block_id: 'b_4t8x', props: { heading: 'Flour on your hands' } }],
       },
       output: examples.edited,
     },

@@ -1,6 +1,6 @@
 import { hour } from '../../../kernel/clock.ts';
 import { type Demo, drawnPhoto, oval, peak, type Stage } from '../../../platform/demo/index.ts';
-import { asset } from './examples.ts';
+import { asset, pending } from './examples.ts';
 
 /** The built site that examples speak of. */
 const exampleSiteId = 10;
@@ -20,21 +20,39 @@ const harbourAtDawn = () =>
     ],
   );
 
-/** A picture that waits to be used, under the id that examples of the guide name. */
+/** A loaf on a table. */
+const loaf = () =>
+  drawnPhoto(
+    [238, 226, 208],
+    [
+      oval([206, 188, 160], [0.5, 0.86], [0.6, 0.2]),
+      oval([158, 96, 44], [0.5, 0.6], [0.32, 0.24]),
+      ...[0.38, 0.5, 0.62].map((x) => oval([232, 200, 150], [x, 0.55], [0.1, 0.03], -60)),
+    ],
+  );
+
+/** Pictures of the site under the ids that examples of the guide name: one to be used, one that waits for approval. */
 export const demo: Demo = {
-  scenes: ({ stage, start }) => [{ at: start + hour, play: () => keepPicture(stage) }],
+  scenes: ({ stage, start, end }) => [
+    { at: start + hour, play: () => keep(stage, { ...asset, file: harbourAtDawn(), approve: true }) },
+    { at: end - 9 * hour, play: () => keep(stage, { ...pending, file: loaf(), approve: false }) },
+  ],
 };
 
-async function keepPicture(stage: Stage): Promise<void> {
+interface Kept {
+  readonly asset_id: string;
+  readonly filename: string;
+  readonly alt: string;
+  readonly file: Buffer;
+  readonly approve: boolean;
+}
+
+async function keep(stage: Stage, { asset_id, filename, alt, file, approve }: Kept): Promise<void> {
   const sent = await stage.prepare<{ asset_id: string }>('media.upload', {
-    ...{ site_id: exampleSiteId, filename: 'harbour-at-dawn.png', alt: asset.alt, approve: true },
-    file_base64: harbourAtDawn().toString('base64'),
+    ...{ site_id: exampleSiteId, filename: filename.replace('.jpg', '.png'), alt, approve },
+    file_base64: file.toString('base64'),
   });
   await stage.write((db) =>
-    db
-      .updateTable('media_asset')
-      .set({ asset_id: asset.asset_id })
-      .where('asset_id', '=', sent.asset_id)
-      .execute(),
+    db.updateTable('media_asset').set({ asset_id }).where('asset_id', '=', sent.asset_id).execute(),
   );
 }

@@ -15,6 +15,16 @@ export const asset = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
+/** One that waits for approval. */
+export const pending = {
+  ...asset,
+  asset_id: 'as_01JD7Z2V6M3K8Q4T5W9X0Y1ABD',
+  state: 'pending' as const,
+  filename: 'loaf.jpg',
+  alt: 'A loaf on a table',
+  used_in: [],
+};
+
 /** The answer of what stages something. */
 export const staged = {
   change_set_id: 'cs_3',

@@ -130,7 +130,7 @@ export const operations = {
     output: shape.MediaDecided,
     rest: at('POST', `${media}/reject`),
     example: {
-      input: { site_id: 10, asset_ids: [examples.asset.asset_id] },
+      input: { site_id: 10, asset_ids: [examples.pending.asset_id] },
       output: { changed: 1, not_found: [] },
     },
   }),
@@ -148,8 +148,8 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `/api/command-center${media}/delete` },
     example: {
-      input: { site_id: 10, asset_id: examples.asset.asset_id },
-      output: { asset_id: examples.asset.asset_id },
+      input: { site_id: 10, asset_id: examples.pending.asset_id },
+      output: { asset_id: examples.pending.asset_id },
     },
   }),
   imageReplace: defineOperation({

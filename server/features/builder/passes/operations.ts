@@ -84,7 +84,7 @@ export const operations = {
     output: shape.PageLinkRevoked,
     errors: ['not_found'],
     rest: both('POST', 'customer-link/revoke'),
-    example: { input: { site_id: 10, pass_id: 12 }, output: { pass_id: 12, revoked: true } },
+    example: { input: { site_id: 10, pass_id: 1 }, output: { pass_id: 1, revoked: true } },
   }),
   pageLinkGet: defineOperation({
     name: 'page_link.get',

@@ -87,8 +87,8 @@ export const operations = {
       tells,
     },
     example: {
-      input: { site_id: 10, service_id: 'sv_7k2m' },
-      output: { ...examples.staged, service_id: 'sv_7k2m' },
+      input: { site_id: 10, service_id: 'sv_3r8d' },
+      output: { ...examples.staged, service_id: 'sv_3r8d' },
     },
   }),
   serviceReorder: defineOperation({

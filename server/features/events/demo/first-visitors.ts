@@ -27,16 +27,16 @@ const written = [
     },
   },
   {
-    ...{ type: 'lead', source: 'contact-form', category: 'Orders', name: 'Henry Placeholder' },
+    ...{ type: 'lead', source: 'contact-form', category: 'Orders', name: 'Ida Sample' },
     ...{
-      email: 'henry@example.com',
+      email: 'ida@example.com',
       subject: 'Rolls for an office',
-      message: 'Sent twice by mistake, sorry.',
+      message: 'Henry wrote already. Please forget this one.',
     },
   },
 ] as const;
 
-/** The first messages of the story. The last one came twice, and a colleague deleted it. */
+/** The first messages of the story. The last one is one too many, and a colleague deleted it. */
 export async function firstVisitors({ stage, sites, members }: Story): Promise<void> {
   const [site] = sites;
   const [member] = members;

@@ -39,7 +39,11 @@ export const hookOperations = {
     output: HookTaken,
     errors: ['not_found', 'signature_invalid'],
     rest: { method: 'POST', path: hookPath },
-    example: { input: heardHook, output: { duplicate: false, reads: 'reviews' } },
+    example: {
+      needs: 'the signature of the provider',
+      input: heardHook,
+      output: { duplicate: false, reads: 'reviews' },
+    },
   }),
   socialHookGet: defineOperation({
     name: 'social_hook.get',

@@ -97,7 +97,7 @@ export const postOperations = {
     output: shape.SocialPost,
     errors: ['not_found', 'state_conflict'],
     rest: both('/{post_id}/cancel'),
-    example: { input: { post_id: 1 }, output: examples.cancelled },
+    example: { input: { post_id: 8 }, output: examples.cancelled },
   }),
   socialPostRetry: defineOperation({
     name: 'social_post.retry',
@@ -111,7 +111,7 @@ export const postOperations = {
     output: shape.SocialPost,
     errors: ['not_found', 'state_conflict'],
     rest: both('/{post_id}/retry'),
-    example: { input: { post_id: 1 }, output: examples.post },
+    example: { input: { post_id: 4 }, output: examples.post },
   }),
   socialPostSettle: defineOperation({
     name: 'social_post.settle',
@@ -125,7 +125,7 @@ export const postOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: both('/{post_id}/settle'),
     example: {
-      input: { post_id: 1, accountId: '1', published: true },
+      input: { post_id: 5, accountId: '5', published: true },
       output: examples.published,
     },
   }),

@@ -157,6 +157,17 @@ export const schoolDocuments: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  'pages/pg_thanks.json': {
+    ...{ page_id: 'pg_thanks', path: '/thanks', title: 'Thank you', role: 'page', access: 'public' },
+    seo: { description: 'Your place at the Harbour Lane Baking School is asked for.' },
+    blocks: [
+      {
+        block_id: 'b_6n4v',
+        key: 'text',
+        props: { heading: 'Thank you', text: 'We look at our list and write back within a day.' },
+      },
+    ],
+  },
   'redirects.json': {
     redirects: [
       {

@@ -110,7 +110,7 @@ export const blockOperations = {
       tells: ['page_id', 'block_id', ...told],
     },
     example: {
-      input: { site_id: 10, block_id: 'b_7k2m' },
+      input: { site_id: 10, block_id: 'b_2h6c' },
       output: { ...examples.staged, ...examples.place },
     },
   }),

@@ -83,7 +83,7 @@ export const pageOperations = {
     output: shape.PageStaged,
     rest: both('POST', 'pages/delete'),
     example: {
-      input: { site_id: 10, path: '/about' },
+      input: { site_id: 10, path: '/thanks' },
       output: { ...examples.staged, page_id: 'pg_about' },
     },
   }),

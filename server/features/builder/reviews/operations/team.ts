@@ -43,7 +43,7 @@ export const teamOperations = {
     errors: ['not_found'],
     rest: center('GET', '/{client_review_id}'),
     example: {
-      input: { site_id: 10, client_review_id: 4 },
+      input: { site_id: 11, client_review_id: 1 },
       output: { ...examples.review, comments: [examples.thread] },
     },
   }),
@@ -90,7 +90,7 @@ export const teamOperations = {
     errors: ['not_found'],
     rest: both('POST', '/revoke'),
     example: {
-      input: { site_id: 10, client_review_id: 4 },
+      input: { site_id: 11, client_review_id: 1 },
       output: { client_review_id: 4, revoked: true },
     },
   }),
@@ -106,7 +106,7 @@ export const teamOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: center('POST', '/answer'),
     example: {
-      input: { site_id: 10, comment_id: 9, text: examples.answer.text },
+      input: { site_id: 11, comment_id: 1, text: examples.answer.text },
       output: examples.answer,
     },
   }),
@@ -121,6 +121,6 @@ export const teamOperations = {
     output: shape.Resolved,
     errors: ['not_found'],
     rest: center('POST', '/resolve'),
-    example: { input: { site_id: 10, comment_id: 9 }, output: { comment_id: 9, resolved: true } },
+    example: { input: { site_id: 11, comment_id: 1 }, output: { comment_id: 9, resolved: true } },
   }),
 };

@@ -77,8 +77,8 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('POST', 'site-builder/preview'),
     example: {
-      input: { site_id: 10, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', preview: examples.staged.preview },
+      input: { site_id: 10, revision_id: 'rev_18' },
+      output: { revision_id: 'rev_18', preview: examples.staged.preview },
     },
   }),
   previewRevoke: defineOperation({
@@ -93,8 +93,8 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('POST', 'site-builder/preview/revoke'),
     example: {
-      input: { site_id: 10, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', revoked: true },
+      input: { site_id: 10, revision_id: 'rev_18' },
+      output: { revision_id: 'rev_18', revoked: true },
     },
   }),
 };

@@ -35,7 +35,7 @@ export const historyOperations = {
     output: shape.Revision,
     errors: ['not_found'],
     rest: both('GET', 'revisions/{revision_id}'),
-    example: { input: { site_id: 10, revision_id: 'rev_12' }, output: examples.revision },
+    example: { input: { site_id: 10, revision_id: 'rev_18' }, output: examples.revision },
   }),
   revisionDiff: defineOperation({
     name: 'revision.diff',
@@ -49,8 +49,8 @@ export const historyOperations = {
     errors: ['not_found'],
     rest: both('GET', 'revisions/{revision_id}/diff'),
     example: {
-      input: { site_id: 10, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', against: 'rev_9', ...examples.diff, places: [examples.place] },
+      input: { site_id: 10, revision_id: 'rev_18' },
+      output: { revision_id: 'rev_18', against: 'rev_9', ...examples.diff, places: [examples.place] },
     },
   }),
   changeSetList: defineOperation({
@@ -80,8 +80,8 @@ export const historyOperations = {
     rest: both('POST', 'revisions/discard'),
     mcp: { tool: 'svc_revision_discard', title: 'Discard a change set' },
     example: {
-      input: { site_id: 10, change_set_id: 'cs_3' },
-      output: { change_set_id: 'cs_3', discarded: true },
+      input: { site_id: 10, change_set_id: 'cs_5' },
+      output: { change_set_id: 'cs_5', discarded: true },
     },
   }),
   changeSetMerge: defineOperation({
@@ -103,6 +103,6 @@ export const historyOperations = {
       says: 'For a change set that is behind. On conflicts choose by path.',
       tells: told,
     },
-    example: { input: { site_id: 10, change_set_id: 'cs_3' }, output: examples.staged },
+    example: { input: { site_id: 10, change_set_id: 'cs_6' }, output: examples.staged },
   }),
 };
