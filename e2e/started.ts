@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from '../server/test/app.ts';
 import { chromiumForTests, launchBrowser } from '../server/test/browser.ts';
 
-interface Started {
+export interface Started {
   readonly app: TestApp;
   readonly browser: Browser;
 }

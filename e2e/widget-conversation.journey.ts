@@ -96,8 +96,24 @@ test('when nobody is there, a form takes the message, and without a network keep
   await inspectWidget(page, 'form');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await field(page).fill('Left at the door');
+  const order = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('Two loaves') };
+  await page
+    .locator('wheelhouse-widget input[type=file]')
+    .setInputFiles([order, { ...order, name: 'no.txt' }]);
+  await page.getByRole('button', { name: 'Remove no.txt' }).click();
+  await becomes(
+    () => page.getByRole('button', { name: 'Send message' }).getAttribute('aria-disabled'),
+    'false',
+    'the file is uploaded',
+  );
+  await inspectWidget(page, 'form-with-file');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await panel(page).getByText('Thank you. Your message has chat.arrived.').waitFor();
+  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
+  const [left] = (await chat.get(`/messages?site_id=${chat.workspace.siteId}`)).data;
+  assert.deepEqual(
+    left.attachments.map(({ name }: { name: string }) => name),
+    ['order.txt'],
+  );
   await inspectWidget(page, 'form-sent');
 
   await page.getByRole('button', { name: 'Write another message' }).click();
@@ -106,7 +122,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Your message is kept on this device.').waitFor();
   await page.context().setOffline(false);
-  await panel(page).getByText('Thank you. Your message has chat.arrived.').waitFor();
+  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
   const { data } = await chat.get(`/activity?site_id=${chat.workspace.siteId}&source=widget`);
   assert.deepEqual(
     data.map((event: { message: string; email: string }) => [event.message, event.email]),
