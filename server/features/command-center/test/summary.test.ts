@@ -186,6 +186,14 @@ onEachDatabase((openFresh) => {
       }
     });
 
+    test('counts a site that was added or moved a moment ago', async () => {
+      await receive([{ siteId: sites[2] ?? 0, type: 'lead', at: here.clock.now - 3 * days }]);
+      assert.equal((await summary('member')).totals.events_7d, 0);
+      const ada = await anAccount(here, 'Ada', { role: 'administrator' });
+      await here.call('site.save', ada.session, { site_id: sites[2], project_id: project });
+      assert.equal((await summary('member')).totals.events_7d, 1);
+    });
+
     test('counts new events up to 10,000, and no moved ones', async () => {
       const many = (count: number) =>
         Array.from({ length: count }, () => ({
@@ -231,7 +239,7 @@ onEachDatabase((openFresh) => {
       assert.equal(body.work.open_conversations, await total('conversation.list', { status: ['open'] }));
     });
 
-    test('names the sites in trouble, the worst first and at most 20, and counts one that was moved a moment ago', async () => {
+    test('names the sites in trouble, the worst first and at most 20', async () => {
       const [bakery = 0, cafe = 0] = sites;
       const token = await aSiteToken(here, bakery);
       await here.call('event.send', token, { site_id: bakery, type: 'rubbish' });
@@ -249,12 +257,6 @@ onEachDatabase((openFresh) => {
       );
       for (let index = 0; index < 25; index++) await aSite(here, project, `Site ${index}`);
       assert.equal((await summary()).attention.length, 20);
-      const before = (await summary('member')).totals.events_7d;
-      await receive([{ siteId: sites[2] ?? 0, type: 'lead', at: here.clock.now - 3 * days }]);
-      assert.equal((await summary('member')).totals.events_7d, before);
-      const ada = await anAccount(here, 'Ada', { role: 'administrator' });
-      await here.call('site.save', ada.session, { site_id: sites[2], project_id: project });
-      assert.equal((await summary('member')).totals.events_7d, before + 1);
     });
   });
 });
