@@ -5,6 +5,7 @@ import * as examples from '../examples.ts';
 import * as shape from '../schema/invitations.ts';
 import { Done, Session } from '../schema.ts';
 
+const anySession = { tokens: ['session'] } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const chapter = 'People and tokens';
 
@@ -12,13 +13,13 @@ const chapter = 'People and tokens';
 export const invitationOperations = {
   invitationList: defineOperation({
     name: 'invitation.list',
-    summary: 'List pending invitations',
+    summary: 'List pending invitations: of a site, or for administrators all',
     chapter,
-    access: administrator,
+    access: { ...anySession, site: 'optional', area: 'settings' },
     effect: 'read',
-    input: Closed(listParameters),
+    input: shape.InvitationListInput,
     output: ListOf(shape.Invitation),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'administrator_required'],
     rest: { method: 'GET', path: '/api/command-center/invitations' },
     example: { input: {}, output: onlyPage(examples.invitation) },
   }),
@@ -36,7 +37,7 @@ export const invitationOperations = {
     errors: ['validation_failed', 'not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations' },
     example: {
-      input: { email: 'emil@example.com', role: 'member', project_ids: [3] },
+      input: { email: 'lena@example.com', role: 'member', project_ids: [2] },
       output: { ...examples.invitation, mailed: true, link: null },
     },
   }),
@@ -50,7 +51,7 @@ export const invitationOperations = {
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/{invitation_id}/revoke' },
-    example: { input: { invitation_id: 2 }, output: { done: true } },
+    example: { input: { invitation_id: 1 }, output: { done: true } },
   }),
   invitationOpen: defineOperation({
     name: 'invitation.open',
@@ -63,10 +64,12 @@ export const invitationOperations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/open' },
     example: {
+      needs: 'a link from an invitation',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: {
         email: 'emil@example.com',
         invited_by: 'Ada',
+        sites: [{ name: 'Harbour Bakery', role: 'client' }],
         expires_at: examples.invitation.expires_at,
       },
     },
@@ -84,6 +87,7 @@ export const invitationOperations = {
     errors: ['not_found', 'validation_failed'],
     rest: { method: 'POST', path: '/api/command-center/invitations/accept' },
     example: {
+      needs: 'a link from an invitation',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET', name: 'Emil', password: 'a long sentence' },
       output: examples.session,
     },

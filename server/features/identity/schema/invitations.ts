@@ -1,3 +1,4 @@
+import { listParameters } from '../../../kernel/page.ts';
 import { Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import {
@@ -52,11 +53,14 @@ export const InvitationCreated = Type.Object({
   link: Nullable(Type.String({ description: 'The link, shown once; null where it was mailed.' })),
 });
 
+export const InvitationListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+
 export const InvitationOpenInput = Closed({ token: LinkToken });
 
 export const OpenedInvitation = Type.Object({
   email: Type.String({ description: 'To whom it was sent; the account gets this e-mail.' }),
   invited_by: Type.String(),
+  sites: Type.Array(Type.Object({ name: Type.String(), role: SiteRoleName })),
   expires_at: Timestamp('It works until then.'),
 });
 

@@ -1,7 +1,8 @@
 import { listParameters } from '../../../kernel/page.ts';
 import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { AccountId, ProjectId, Role, SiteMayPublish, SiteRoleName } from '../schema.ts';
+import { AccountId, Email, ProjectId, Role, SiteMayPublish, SiteRoleName } from '../schema.ts';
+import { InvitationCreated } from './invitations.ts';
 
 /** Shapes of members of projects and sites. */
 
@@ -46,7 +47,8 @@ export const SiteMemberListInput = Closed({ site_id: SiteId, ...listParameters }
 
 export const SiteMemberInput = Closed({
   site_id: SiteId,
-  account_id: AccountId,
+  account_id: Type.Optional(AccountId),
+  email: Type.Optional(Email),
   role: Nullable(SiteRoleName),
   may_publish: Type.Optional(SiteMayPublish),
 });
@@ -58,3 +60,8 @@ export const SiteRoleTable = Type.Object(
   },
   { title: 'SiteRoleTable' },
 );
+
+export const SiteMemberSaved = Type.Object({
+  done: Type.Literal(true),
+  invitation: Nullable(InvitationCreated),
+});
