@@ -1,17 +1,17 @@
-/** A piece of a message: plain text, or an address it names. */
+/** A piece of a text: plain, or an address it names. */
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;
 }
 
-// Only https: what a visitor writes must not lead to javascript:, nor to a network without encryption.
+// Only https: what strangers write must not lead to javascript:, nor to a network without encryption.
 const address = /https:\/\/[^\s<>"'`\\“”„«»]+/gi;
 /** Belongs to the sentence, not to the address. */
 const tail = new Set('.,;:!?…»”’)]}');
 /** Longer addresses are not linked: no real page has one. */
 const addressCharactersMax = 2000;
 
-/** Cuts a text where it names an https address, for the inbox and the chat alike. Nothing else becomes a link: not http, not javascript, not a bare name. */
+/** Cuts a text where it names an https address. Nothing else becomes a link: not http, not javascript, not a bare name. */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
