@@ -13,6 +13,8 @@ export interface FormatBar {
   /** Stands behind the toolbar of the block. */
   place(toolbar: DOMRect): void;
   setPages(pages: readonly LinkedPage[]): void;
+  /** Asks for the target of a link of the chosen words, or of the link at the caret; false where there are none. */
+  askForLink(): boolean;
 }
 
 export const formatStyle = `
@@ -62,12 +64,19 @@ export function createFormatBar(): FormatBar {
     close();
   });
   linking.append(page, url, set, remove);
-  const link = iconButton('link', 'Link', () => {
+  const link = iconButton('link', 'Link (Ctrl+K)', () => {
+    const isOpen = linking.classList.contains('shown');
+    if (isOpen) close();
+    else ask();
+  });
+  function ask(): void {
     const target = current?.link();
     page.value = String(target?.page_id ?? '');
     url.value = String(target?.url ?? '');
-    linking.classList.toggle('shown');
-  });
+    linking.classList.add('shown');
+    url.focus();
+    url.select();
+  }
   bar.append(link, linking);
   page.addEventListener('change', () => {
     if (page.value !== '') url.value = '';
@@ -93,6 +102,11 @@ export function createFormatBar(): FormatBar {
 
   return {
     element: bar,
+    askForLink() {
+      if (!current || !(current.hasSelection() || current.link())) return false;
+      ask();
+      return true;
+    },
     write(field) {
       if (field !== current) close();
       current = field;
