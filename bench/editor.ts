@@ -26,7 +26,8 @@ export const editor: Benchmark = {
       const address = await pageToWrite(product.url);
       say('opening the editor');
       const opened: number[] = [];
-      for (let round = 0; round < (isQuick ? 3 : 7); round++) opened.push(await timeOpening(browser, address));
+      for (let round = 0; round < (isQuick ? 3 : 7); round++)
+        opened.push(await timeOpening(browser, address));
       say('weighing what it loads');
       const loaded = await weigh(browser, product.url, address);
       say('writing');

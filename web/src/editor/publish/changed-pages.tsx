@@ -70,15 +70,13 @@ export function ChangedPages({
   );
 }
 
-/** “30 changes: 8 pages, and the navigation.” in words. */
+/** Says how much goes live: “Changes on 8 pages and 1 other part.” */
 function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): string {
   const pages = changed.filter(({ doc }) => doc.startsWith('pages/')).length;
   const others = changed.length - pages;
   const where = [
     ...(pages > 0 ? [countOf(pages, 'page')] : []),
-    ...(others > 0 ? [pages > 0 ? countOf(others, 'other part') : countOf(others, 'part')] : []),
+    ...(others > 0 ? [countOf(others, pages > 0 ? 'other part' : 'part')] : []),
   ].join(' and ');
-  if (isFirst) return `The site goes live with ${where}.`;
-  const changes = changed.reduce((sum, document) => sum + document.changes.length, 0);
-  return `${countOf(changes, 'change')} on ${where}.`;
+  return isFirst ? `The site goes live with ${where}.` : `Changes on ${where}.`;
 }
