@@ -20,10 +20,10 @@ test('pictures of a gallery, facts and questions are carried by hand and by keys
     ...{ name: 'Example lists', starter_key: 'studio', project_id: street.projectId },
   });
   const opened = await street.get(`site-builder/open?site_id=${site_id}`);
-  const [path = ''] = Object.entries(opened.documents as Record<string, { items?: unknown[] }>).find(
-    ([each, { items = [] }]) => each.startsWith('galleries/') && items.length > 2,
-  ) as [string];
-  const { gallery_id } = opened.documents[path];
+  const documents = opened.documents as Record<string, { gallery_id?: string; items?: readonly unknown[] }>;
+  const gallery_id = Object.values(documents).find(
+    ({ items = [], ...all }) => all.gallery_id && items.length > 2,
+  )?.gallery_id;
   const names = ['First', 'Second', 'Third'];
   const blocks = [
     { key: 'faq', props: { items: names.map((question) => ({ question, answer: answer('Yes.') })) } },
