@@ -42,6 +42,7 @@ export function createFormatBar(): FormatBar {
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', 'Text');
   let current: RichField | undefined;
+  let toolbar: DOMRect | undefined;
   for (const [format, letter, title] of letters) {
     const button = textButton(letter, title, () => current?.format(format));
     button.classList.add('letter', format);
@@ -74,6 +75,7 @@ export function createFormatBar(): FormatBar {
     page.value = String(target?.page_id ?? '');
     url.value = String(target?.url ?? '');
     linking.classList.add('shown');
+    place();
     url.focus();
     url.select();
   }
@@ -89,6 +91,16 @@ export function createFormatBar(): FormatBar {
     if (event.key === 'Enter') apply();
     if (event.key === 'Escape') close();
   });
+
+  /** Beside the toolbar of the block; below it where there is no room for all of it. */
+  function place(): void {
+    if (!toolbar) return;
+    const { left, right, top, bottom, width } = toolbar;
+    const beside = right + (width > 0 ? 8 : 0);
+    const fits = beside + bar.getBoundingClientRect().width <= innerWidth;
+    bar.style.left = `${(fits ? beside : left) + scrollX}px`;
+    bar.style.top = `${(fits ? top : bottom + 4) + scrollY}px`;
+  }
 
   function close(): void {
     linking.classList.remove('shown');
@@ -112,9 +124,9 @@ export function createFormatBar(): FormatBar {
       current = field;
       bar.classList.toggle('shown', field !== undefined);
     },
-    place({ right, top, width }) {
-      bar.style.left = `${right + scrollX + (width > 0 ? 8 : 0)}px`;
-      bar.style.top = `${top + scrollY}px`;
+    place(next) {
+      toolbar = next;
+      place();
     },
     setPages(pages) {
       const none = option('', 'A page of this site…');

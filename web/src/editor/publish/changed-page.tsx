@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { blockOf } from '../../../../blocks/index.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
@@ -27,6 +28,12 @@ interface ChangedPageProps extends Required<Pick<ChangedPagesProps, 'before' | '
 }
 
 const linesAtOnce = 8;
+
+/** Blocks of a new page in their order, as “Hero, Text, Form”. */
+const namesOfBlocks = (page: unknown): string =>
+  ((page as { readonly blocks?: readonly { readonly key: string }[] }).blocks ?? [])
+    .flatMap(({ key }) => blockOf(key)?.name ?? [])
+    .join(', ');
 
 /** One page: what changes on it in words, and how it looks before and after. Pictures are drawn once they are near. */
 export function ChangedPage({
@@ -61,6 +68,7 @@ export function ChangedPage({
   const isGone = after[doc] === undefined;
   const isThere = pageId !== undefined && after[`pages/${pageId}.json`] !== undefined;
   const name = <h3>{title}</h3>;
+  const blocks = isNew && isPage ? namesOfBlocks(after[doc]) : '';
   return (
     <section ref={ref} className={css.changed} aria-label={title} data-pictured={pageId !== undefined}>
       <header className={css.changedHead}>
@@ -81,9 +89,11 @@ export function ChangedPage({
         )}
       </header>
       <div className={css.words}>
+        {blocks === '' ? null : <p className={css.quiet}>{blocks}</p>}
         <ul className={css.lines}>
           {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
             const sentence = sentenceOf(change);
+            if (blocks !== '' && !undo) return null;
             return (
               <li key={`${change.does} ${change.at}`}>
                 <span>{sentence}</span>
