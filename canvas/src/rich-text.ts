@@ -172,7 +172,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     },
   );
   const linkType = marks.link as MarkType;
-  /** Of a link at the caret all words: they are what is meant. */
+  /** Range that a link is set on: the chosen words, or all of the link at the caret. */
   function linked(): { from: number; to: number } {
     const { selection, doc } = view.state;
     if (!selection.empty) return selection;

@@ -12,7 +12,7 @@ import { drawPagePicture } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
 import css from './publish.module.css';
 
-/** What is unfinished in a document, in words, and if it keeps it from being published. */
+/** Unfinished places of a document in words; `isStopping` where they keep it from being published. */
 export interface DocumentMark {
   readonly says: string;
   readonly isStopping: boolean;

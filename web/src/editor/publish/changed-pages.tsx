@@ -17,7 +17,7 @@ export interface ChangedPagesProps {
   undoName?: string;
   /** Stands in place of changes where there are none. */
   none?: string;
-  /** What is unfinished in a document: those that have some stand first. */
+  /** Mark of an unfinished document; those that have one stand first. */
   markOf?: (doc: string) => DocumentMark | undefined;
   /** Leads to a page on the canvas. */
   onPage?: (pageId: string) => void;
