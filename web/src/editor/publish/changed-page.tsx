@@ -3,10 +3,10 @@ import { useIntersection } from '@mantine/hooks';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { blockOf } from '../../../../blocks/index.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
-import type { ChangedPagesProps } from './changed-pages.tsx';
 import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
 import { drawPagePicture } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
@@ -18,7 +18,10 @@ export interface DocumentMark {
   readonly isStopping: boolean;
 }
 
-interface ChangedPageProps extends Required<Pick<ChangedPagesProps, 'before' | 'after' | 'canvasUrl'>> {
+interface ChangedPageProps {
+  before: DocumentSet;
+  after: DocumentSet;
+  canvasUrl: string;
   document: ChangedDocument;
   names: { readonly before: string; readonly after: string };
   undo: ((change: OneChange) => void) | undefined;

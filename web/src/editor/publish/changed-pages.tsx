@@ -6,7 +6,7 @@ import { ChangedPage, type DocumentMark } from './changed-page.tsx';
 import { changesByPage, type OneChange } from './changes-by-page.ts';
 import css from './publish.module.css';
 
-export interface ChangedPagesProps {
+interface ChangedPagesProps {
   before: DocumentSet;
   after: DocumentSet;
   canvasUrl: string;

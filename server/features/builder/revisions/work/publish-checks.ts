@@ -1,4 +1,4 @@
-import { walk } from '../../../../../blocks/index.ts';
+import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { Block, Target } from '../../../../../renderer/stored.ts';
 import { extensionPoint } from '../../../../kernel/extension.ts';
@@ -76,7 +76,7 @@ const finished: PublishCheck = {
 
 /** True where visitors find the posts of a site in a list. */
 const hasPostList = (blocks: readonly Block[]): boolean =>
-  blocks.some(({ key, children }) => key === 'post_list' || children?.some(hasPostList));
+  blocks.some(({ key, children }) => blockOf(key)?.shows === 'posts' || children?.some(hasPostList));
 
 /** Checks that every page is linked from another, or is a post of a list. */
 const reachablePages: PublishCheck = {
