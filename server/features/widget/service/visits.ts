@@ -69,11 +69,11 @@ export function visitHandlers({
       };
       const text = JSON.stringify(envelope);
       const taken = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
-      const { duplicate, event_id: eventId } = taken;
+      const { duplicate } = taken;
       // Repeats do not count against the limit, and their files are in the message already.
       if (!duplicate) {
         await countNew(db, limits, request.address, now);
-        await placeFiles(db, { siteId, eventId }, input);
+        await placeFiles(db, { siteId, eventId: taken.event.event_id }, input);
       }
       if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       return { accepted: true, duplicate };
