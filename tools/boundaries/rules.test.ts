@@ -30,6 +30,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'platform-jobs-imports': [
     ['server/platform/jobs/bad-crypto.ts', '../crypto/key.ts'],
     ['server/platform/jobs/bad-feature.ts', '../../features/sites/index.ts'],
+    ['server/platform/demo/bad-jobs.ts', '../jobs/index.ts'],
   ],
   'feature-declarations-imports': [
     ['server/features/bad-declarations/operations.ts', '../../platform/config/index.ts'],
@@ -72,6 +73,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/interfaces/rest/bad-feature.ts', '../../features/sites/index.ts'],
     ['server/interfaces/rest/bad-neighbour.ts', '../openapi/document.ts'],
     ['server/interfaces/mcp/bad-platform.ts', '../../platform/log/index.ts'],
+    ['server/interfaces/guide/bad-renderer.ts', '../../../renderer/render.ts'],
   ],
   'interface-vendors-rest': [['server/interfaces/rest/bad-package.ts', 'pino']],
   'interface-vendors-mcp': [['server/interfaces/mcp/bad-package.ts', 'pino']],

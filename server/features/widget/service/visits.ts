@@ -69,11 +69,14 @@ export function visitHandlers({
       };
       const text = JSON.stringify(envelope);
       const taken = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
-      const { duplicate } = taken;
+      const {
+        duplicate,
+        event: { event_id: eventId },
+      } = taken;
       // Repeats do not count against the limit, and their files are in the message already.
       if (!duplicate) {
         await countNew(db, limits, request.address, now);
-        await placeFiles(db, { siteId, eventId: taken.event.event_id }, input);
+        await placeFiles(db, { siteId, eventId }, input);
       }
       if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       return { accepted: true, duplicate };
