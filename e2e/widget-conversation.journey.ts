@@ -92,7 +92,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   await panel(page).getByText('The ovens are off until five.').waitFor();
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Write a message first.').waitFor();
-  await panel(page).getByText('Enter your e-mail address, so that we can chat.answer.').waitFor();
+  await panel(page).getByText('Enter your e-mail address, so that we can answer.').waitFor();
   await inspectWidget(page, 'form');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await field(page).fill('Left at the door');
