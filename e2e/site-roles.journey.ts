@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
-const { site_id: siteId } = await street.post('command-center/sites', {
-  ...{ name: 'Harbour Bakery', kind: 'starter', starter_key: 'bakery', project_id: street.projectId },
+let app: TestApp;
+let browser: Browser;
+let siteId: number;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  const street = await exampleStreet(app);
+  const bakery = { name: 'Harbour Bakery', kind: 'starter', starter_key: 'bakery' };
+  const made = await street.post('command-center/sites', { ...bakery, project_id: street.projectId });
+  siteId = made.site_id;
 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -5,7 +5,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { emailKey } from '../rules.ts';
-import type { InvitationInput } from '../schema.ts';
+import type { InvitationInput } from '../schema/invitations.ts';
 import { findAccount, findAccountByEmail, insertAccount } from '../store/accounts.ts';
 import {
   countInvitations,

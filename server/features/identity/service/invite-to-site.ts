@@ -5,7 +5,7 @@ import type { SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writtenLetter } from '../../mail/index.ts';
 import { maySay } from '../rules.ts';
-import type { InvitationCreated } from '../schema.ts';
+import type { InvitationCreated } from '../schema/invitations.ts';
 import { findAccount, type StoredAccount } from '../store/accounts.ts';
 import { deleteInvitation, findInvitationTo, updateInvitedRoles } from '../store/invitations.ts';
 import type { ServiceDeps } from './deps.ts';

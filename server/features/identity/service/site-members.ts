@@ -6,7 +6,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { emailKey, mayEverPublish, siteRoleTable } from '../rules.ts';
-import type { SiteMember } from '../schema.ts';
+import type { SiteMember } from '../schema/members.ts';
 import { findAccount, findAccountByEmail } from '../store/accounts.ts';
 import { isMember } from '../store/memberships.ts';
 import {
