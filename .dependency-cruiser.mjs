@@ -436,7 +436,7 @@ const layers = [
   {
     name: 'platform-imports',
     comment: 'A part of the platform stands on the kernel, config and log only.',
-    from: { path: '^server/platform/([^/.]+)', pathNot: [tests, '^server/platform/(jobs|feature)[/.]'] },
+    from: { path: '^server/platform/([^/.]+)', pathNot: [tests, '^server/platform/(jobs|demo|feature)[/.]'] },
     to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/platform/($1|config|log)[/.]'] },
   },
   {
@@ -447,9 +447,9 @@ const layers = [
   },
   {
     name: 'platform-jobs-imports',
-    comment: 'Jobs are rows, so they also stand on the database.',
-    from: { path: '^server/platform/jobs[/.]', pathNot: tests },
-    to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/platform/(jobs|db|config|log)[/.]'] },
+    comment: 'Jobs are rows, and the demo writes some, so both also stand on the database.',
+    from: { path: '^server/platform/(jobs|demo)[/.]', pathNot: tests },
+    to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/platform/($1|db|config|log)[/.]'] },
   },
   {
     name: 'feature-declarations-imports',

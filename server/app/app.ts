@@ -14,6 +14,8 @@ export interface App {
   readonly files: FileStore;
   /** Exports of a started feature. */
   readonly given: RunningFeatures['given'];
+  /** Keys under which secrets are sealed: what the demo seals is opened by the service. */
+  readonly secretKeys: readonly Buffer[];
   /** Code of the set-up link, until the first account exists. */
   readonly setupCode: string | undefined;
   /** Base URL of the service; correct once it listens. */

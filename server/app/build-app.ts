@@ -263,6 +263,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     database,
     files,
     given: composition.features.given,
+    secretKeys: secretKeys.keys,
     setupCode,
     baseUrl,
     async listen() {

@@ -171,7 +171,12 @@ export interface Operation<
   readonly takesForm?: true;
   /** Name of the setting for its maximum body size; the general limit by default. */
   readonly body?: string;
-  readonly example: { readonly input: Static<I>; readonly output: Static<O> };
+  readonly example: {
+    readonly input: Static<I>;
+    readonly output: Static<O>;
+    /** What has to be there first and no demo has: `a link from an invitation`. The others run as printed against the demo. */
+    readonly needs?: string;
+  };
 }
 
 /** Operations by camel-case name, as declared by a feature. */

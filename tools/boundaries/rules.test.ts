@@ -30,6 +30,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'platform-jobs-imports': [
     ['server/platform/jobs/bad-crypto.ts', '../crypto/key.ts'],
     ['server/platform/jobs/bad-feature.ts', '../../features/sites/index.ts'],
+    ['server/platform/demo/bad-jobs.ts', '../jobs/index.ts'],
   ],
   'feature-declarations-imports': [
     ['server/features/bad-declarations/operations.ts', '../../platform/config/index.ts'],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { audit } from '../../features/audit/index.ts';
 import { visits } from '../../features/builder/visits/index.ts';
 import type { Caller, InterfaceName } from '../../kernel/access.ts';
@@ -15,6 +14,7 @@ import { settingsOf } from '../settings.ts';
 export interface StageOptions {
   readonly database: Database;
   readonly files: FileStore;
+  readonly secretKeys: readonly Buffer[];
   baseUrl(): string;
 }
 
@@ -31,7 +31,7 @@ export interface SetStage extends Stage {
  */
 export function createStage(
   product: Product,
-  { database, files, baseUrl }: StageOptions,
+  { database, files, secretKeys, baseUrl }: StageOptions,
   nobody: Caller,
 ): SetStage {
   let present = 0;
@@ -41,8 +41,7 @@ export function createStage(
     files,
     passwords,
     clock: { now: () => present },
-    // Nothing here uses an idempotency key, so this key seals nothing.
-    secretKeys: [randomBytes(32)],
+    secretKeys,
     log: createLog({ level: 'error' }),
     baseUrl,
     counted() {},
@@ -87,6 +86,7 @@ export function createStage(
       if (operation.effect === 'read' || answer.failure) await composition.features.given(audit).close();
       return JSON.parse(answer.text) as T;
     },
+    write: (work) => database.transact(work),
     view: composition.features.given(visits).viewed,
     runJobs: () => composition.background.run(),
     close: () => composition.close(),

@@ -1,7 +1,7 @@
 /** Fictional records for documents. */
 
 export const agent = {
-  agent_id: 4,
+  agent_id: 1,
   project_id: null,
   name: 'Link checker',
   kind: 'site' as const,

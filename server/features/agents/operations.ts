@@ -60,6 +60,6 @@ export const operations = {
     output: shape.Agent,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/agents/{agent_id}' },
-    example: { input: { agent_id: 4, enabled: false }, output: { ...examples.agent, enabled: false } },
+    example: { input: { agent_id: 1, enabled: false }, output: { ...examples.agent, enabled: false } },
   }),
 };

@@ -26,7 +26,7 @@ export const operations = {
       { method: 'POST', path: '/api/mobileapp/attachments' },
     ],
     example: {
-      input: { site_id: 7, filename: 'menu.txt', file_base64: new UploadedFile(Buffer.from('Soup, 4 Euro')) },
+      input: { site_id: 2, filename: 'menu.txt', file_base64: new UploadedFile(Buffer.from('Soup, 4 Euro')) },
       output: examples.attachment,
     },
   }),
@@ -43,6 +43,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/attachments/{token}' },
     example: {
+      needs: 'the address of a file, from a message',
       input: { token: '1p-fu4-0f3a6c1d2e4b5a697887' },
       output: { mediaType: 'application/octet-stream', bytes: new Uint8Array(), version: '0' },
     },

@@ -1,11 +1,11 @@
 /** Audit log entries in the examples of the documents. */
 export const refusedEvent = {
-  audit_id: 5012,
+  audit_id: 12,
   at: '2026-11-21T08:59:12.000Z',
   interface: 'rest',
   action: 'event.send',
   times: 1,
-  site_id: 7,
+  site_id: 2,
   record: null,
   actor: 'site token 21',
   actor_kind: 'site',

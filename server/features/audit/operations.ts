@@ -49,6 +49,6 @@ export const operations = {
     output: AuditEntry,
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/integration-logs/{audit_id}' },
-    example: { input: { audit_id: 5012 }, output: refusedEvent },
+    example: { input: { audit_id: 12 }, output: refusedEvent },
   }),
 };

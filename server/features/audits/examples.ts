@@ -1,9 +1,9 @@
 /** Examples of audits that operations show. */
 
 export const audited = {
-  page_audit_id: 31,
+  page_audit_id: 1,
   status: 'ok' as const,
-  site_id: 7,
+  site_id: 2,
   path: '/prices',
   strategy: 'mobile' as const,
   url: 'https://bakery.example.com/prices',
@@ -28,7 +28,7 @@ export const audited = {
 };
 
 export const schedule = {
-  site_id: 7,
+  site_id: 2,
   path: '/prices',
   strategy: 'mobile' as const,
   next_at: '2026-11-28T09:30:00.000Z',

@@ -52,6 +52,7 @@ export const audits = defineFeature({
   mayRead: ['site'],
   jobs: [auditJob, weeklyJob],
   needs: { sites },
+  demo: async () => (await import('./demo.ts')).demo,
   start({ database, clock, settings, siteHosts, resolve, onFault, files, images }, { sites: { reach } }) {
     const { now } = clock;
     const { pagespeedApiKey: key, pagespeedUrl: url, chromiumPath } = settings;

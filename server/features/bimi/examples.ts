@@ -9,7 +9,7 @@ export const logo = Buffer.from(
 );
 
 export const record = {
-  site_id: 7,
+  site_id: 2,
   sender_email: 'hello@bakery.example.com',
   domain: 'bakery.example.com',
   selector: 'default',
@@ -28,7 +28,7 @@ export const record = {
 };
 
 export const verification = {
-  site_id: 7,
+  site_id: 2,
   sender_email: record.sender_email,
   domain: record.domain,
   selector: record.selector,

@@ -46,7 +46,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 2,
         sender_email: 'hello@bakery.example.com',
         dkim_selector: 'mail',
         svg_base64: new UploadedFile(examples.logo, { mediaType: 'image/svg+xml' }),
@@ -67,7 +67,7 @@ export const operations = {
       { method: 'GET', path: `${control}/record` },
       { method: 'GET', path: `${center}/record` },
     ],
-    example: { input: { site_id: 7, sender_email: 'hello@bakery.example.com' }, output: examples.record },
+    example: { input: { site_id: 2, sender_email: 'hello@bakery.example.com' }, output: examples.record },
   }),
   bimiStatus: defineOperation({
     name: 'bimi.status',
@@ -82,8 +82,8 @@ export const operations = {
       { method: 'GET', path: `${center}/status` },
     ],
     example: {
-      input: { site_id: 7 },
-      output: { site_id: 7, state: 'verified', verification: examples.verification, warnings: [] },
+      input: { site_id: 2 },
+      output: { site_id: 2, state: 'verified', verification: examples.verification, warnings: [] },
     },
   }),
   bimiVerify: defineOperation({
@@ -110,7 +110,7 @@ export const operations = {
       tells: ['verdict', 'next_step', 'retryable', 'checks', 'providers'],
     },
     example: {
-      input: { site_id: 7, sender_email: 'hello@bakery.example.com' },
+      input: { site_id: 2, sender_email: 'hello@bakery.example.com' },
       output: examples.verification,
     },
   }),

@@ -17,7 +17,7 @@ const example = {
   kind: 'message',
   id: 93,
   parent_id: 12,
-  site_id: 7,
+  site_id: 2,
   project_id: null,
   op: 'created',
 } as const;

@@ -72,7 +72,7 @@ export const operations = {
         leads_by_week: [{ week: '2026-11-16', source: 'contact-form', count: 20 }],
         sites: [
           {
-            site_id: 7,
+            site_id: 2,
             contacts: 48,
             subscribers: 21,
             leads: 20,

@@ -4,8 +4,8 @@ import type { Contact, ContactEntry } from './schema.ts';
 /** Fictional records for documents. */
 
 export const contact: Static<typeof Contact> = {
-  contact_id: 31,
-  site_id: 7,
+  contact_id: 1,
+  site_id: 2,
   name: 'Grace',
   email: 'grace@example.com',
   other_emails: [],
@@ -23,12 +23,12 @@ export const entry: Static<typeof ContactEntry> = {
   entry_id: 120,
   at: '2026-11-21T08:59:12.000Z',
   kind: 'lead',
-  record_id: 55,
+  record_id: 1,
   title: 'A cake for 80',
 };
 
-export const file = 'contact_id,name,email\r\n31,Grace,grace@example.com\r\n';
+export const file = 'contact_id,name,email\r\n1,Grace,grace@example.com\r\n';
 
 export const person =
-  '{"contact_id":31,"exported_at":"2026-11-21T09:00:00.000Z","tables":[\n{"feature":"contacts","table":"contact","rows":[\n' +
-  '{"contact_id":31,"site_id":7,"email":"grace@example.com","name":"Grace"}]}\n]}\n';
+  '{"contact_id":1,"exported_at":"2026-11-21T09:00:00.000Z","tables":[\n{"feature":"contacts","table":"contact","rows":[\n' +
+  '{"contact_id":1,"site_id":2,"email":"grace@example.com","name":"Grace"}]}\n]}\n';

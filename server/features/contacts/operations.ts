@@ -53,7 +53,7 @@ export const operations = {
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'GET', path: one },
-    example: { input: { contact_id: 31 }, output: examples.contact },
+    example: { input: { contact_id: 1 }, output: examples.contact },
   }),
   contactTimeline: defineOperation({
     name: 'contact.timeline',
@@ -65,7 +65,7 @@ export const operations = {
     output: ListOf(shape.ContactEntry),
     errors: ['not_found', 'invalid_cursor'],
     rest: { method: 'GET', path: `${one}/timeline` },
-    example: { input: { contact_id: 31 }, output: onlyPage(examples.entry) },
+    example: { input: { contact_id: 1 }, output: onlyPage(examples.entry) },
   }),
   contactSave: defineOperation({
     name: 'contact.save',
@@ -80,7 +80,7 @@ export const operations = {
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'POST', path: one },
-    example: { input: { contact_id: 31, name: 'Grace' }, output: examples.contact },
+    example: { input: { contact_id: 1, name: 'Grace' }, output: examples.contact },
   }),
   contactMerge: defineOperation({
     name: 'contact.merge',
@@ -96,7 +96,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/merge` },
     example: {
-      input: { contact_id: 32, into_contact_id: 31 },
+      input: { contact_id: 2, into_contact_id: 1 },
       output: { ...examples.contact, other_emails: ['grace.work@example.com'] },
     },
   }),
@@ -110,7 +110,7 @@ export const operations = {
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/subscribe` },
-    example: { input: { contact_id: 31 }, output: examples.contact },
+    example: { input: { contact_id: 1 }, output: examples.contact },
   }),
   contactUnsubscribe: defineOperation({
     name: 'contact.unsubscribe',
@@ -122,7 +122,7 @@ export const operations = {
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/unsubscribe` },
-    example: { input: { contact_id: 31 }, output: { ...examples.contact, subscription: 'unsubscribed' } },
+    example: { input: { contact_id: 1 }, output: { ...examples.contact, subscription: 'unsubscribed' } },
   }),
   contactErase: defineOperation({
     name: 'contact.erase',
@@ -138,7 +138,7 @@ export const operations = {
     output: shape.ErasureMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/erase` },
-    example: { input: { contact_id: 31 }, output: { erase_at: '2026-11-22T09:00:00.000Z' } },
+    example: { input: { contact_id: 3 }, output: { erase_at: '2026-11-22T09:00:00.000Z' } },
   }),
   contactKeep: defineOperation({
     name: 'contact.keep',
@@ -150,7 +150,7 @@ export const operations = {
     output: shape.ErasureMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/keep` },
-    example: { input: { contact_id: 31 }, output: { erase_at: null } },
+    example: { input: { contact_id: 3 }, output: { erase_at: null } },
   }),
   contactExportPerson: defineOperation({
     name: 'contact.export_person',
@@ -165,7 +165,7 @@ export const operations = {
     produces: { contentType: 'application/json; charset=utf-8', filename: 'person.json' },
     errors: ['not_found'],
     rest: { method: 'GET', path: `${one}/person` },
-    example: { input: { contact_id: 31 }, output: examples.person },
+    example: { input: { contact_id: 1 }, output: examples.person },
   }),
   contactCreate: defineOperation({
     name: 'contact.create',
@@ -183,7 +183,7 @@ export const operations = {
       { method: 'POST', path: '/api/command-center/contacts' },
     ],
     example: {
-      input: { site_id: 7, name: 'Grace', email: 'grace@example.com', phone: '+1 555 0100' },
+      input: { site_id: 2, name: 'Grace', email: 'grace@example.com', phone: '+1 555 0100' },
       output: { duplicate: false, contact: examples.contact },
     },
   }),

@@ -5,14 +5,14 @@ import type { Conversation, ConversationDetail, Message } from './schema.ts';
 /** Fictional records for documents. */
 
 export const conversation: Static<typeof Conversation> = {
-  conversation_id: 12,
-  site_id: 7,
+  conversation_id: 1,
+  site_id: 2,
   subject: 'A cake for 80',
   status: 'open',
   snoozed_until: null,
   priority: 'normal',
-  contact: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
-  assignee: { account_id: 5, name: 'Emil' },
+  contact: { contact_id: 1, name: 'Grace', email: 'grace@example.com' },
+  assignee: { account_id: 4, name: 'Emil' },
   category: 'orders',
   subcategory: null,
   folder: null,
@@ -36,7 +36,7 @@ export const detail: Static<typeof ConversationDetail> = {
 
 export const message: Static<typeof Message> = {
   message_id: 93,
-  conversation_id: 12,
+  conversation_id: 1,
   direction: 'in',
   author: { kind: 'visitor', name: 'Grace' },
   body: 'Do you deliver on Saturdays?',

@@ -56,7 +56,7 @@ export const operations = {
         'last_message_at',
       ],
     },
-    example: { input: { site_id: 7, status: ['open'] }, output: onlyPage(examples.conversation) },
+    example: { input: { site_id: 2, status: ['open'] }, output: onlyPage(examples.conversation) },
   }),
   conversationCounts: defineOperation({
     name: 'conversation.counts',
@@ -99,7 +99,7 @@ export const operations = {
       { method: 'GET', path: '/api/command-center/conversations/{conversation_id}' },
       { method: 'GET', path: '/api/mobileapp/conversations/{conversation_id}' },
     ],
-    example: { input: { conversation_id: 12 }, output: examples.detail },
+    example: { input: { conversation_id: 1 }, output: examples.detail },
   }),
   conversationSave: defineOperation({
     name: 'conversation.save',
@@ -127,7 +127,7 @@ export const operations = {
       tells: ['conversation_id', 'status', 'snoozed_until', 'priority', 'assignee', 'tags', 'unread'],
     },
     example: {
-      input: { conversation_id: 12, status: 'snoozed', snoozed_until: '2036-01-07T08:00:00.000Z' },
+      input: { conversation_id: 1, status: 'snoozed', snoozed_until: '2036-01-07T08:00:00.000Z' },
       output: {
         ...examples.detail,
         status: 'snoozed',
@@ -146,7 +146,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/conversations/bulk' },
     example: {
-      input: { conversation_ids: [12, 13], status: 'resolved' },
+      input: { conversation_ids: [1, 2], status: 'resolved' },
       output: { changed: 2, not_found: [] },
     },
   }),
@@ -163,7 +163,7 @@ export const operations = {
       { method: 'POST', path: '/api/command-center/conversations/{conversation_id}/read' },
       { method: 'POST', path: '/api/mobileapp/conversations/{conversation_id}/read' },
     ],
-    example: { input: { conversation_id: 12 }, output: { ...examples.detail, unread: 0 } },
+    example: { input: { conversation_id: 1 }, output: { ...examples.detail, unread: 0 } },
   }),
   messageList: defineOperation({
     name: 'message.list',
@@ -190,7 +190,7 @@ export const operations = {
       omits: ['include', 'fields'],
       tells: ['message_id', 'direction', 'author', 'body', 'private', 'delivery', 'created_at'],
     },
-    example: { input: { conversation_id: 12 }, output: onlyPage(examples.reply, examples.message) },
+    example: { input: { conversation_id: 1 }, output: onlyPage(examples.reply, examples.message) },
   }),
   messageReply: defineOperation({
     name: 'message.reply',
@@ -226,11 +226,11 @@ export const operations = {
       ],
     },
     example: {
-      input: { conversation_id: 12, message: 'We do, until noon.', metadata: { tags: ['delivery'] } },
+      input: { conversation_id: 1, message: 'We do, until noon.', metadata: { tags: ['delivery'] } },
       output: {
         duplicate: false,
         message: examples.reply,
-        conversation: { conversation_id: 12, status: 'open', unread: 1, waiting: false },
+        conversation: { conversation_id: 1, status: 'open', unread: 1, waiting: false },
         next: null,
       },
     },
@@ -251,7 +251,7 @@ export const operations = {
       { method: 'POST', path: '/api/command-center/conversations' },
     ],
     example: {
-      input: { site_id: 7, contact_id: 31, subject: 'Your cake', message: 'It is ready to be picked up.' },
+      input: { site_id: 2, contact_id: 1, subject: 'Your cake', message: 'It is ready to be picked up.' },
       output: { conversation: examples.conversation, message: examples.reply },
     },
   }),

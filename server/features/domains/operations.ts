@@ -24,7 +24,7 @@ export const operations = {
     output: shape.Domains,
     rest: both('GET', 'domains'),
     mcp: { tool: 'svc_site_builder_domains', title: 'List own domains' },
-    example: { input: { site_id: 7 }, output: { data: [examples.domain] } },
+    example: { input: { site_id: 10 }, output: { data: [examples.domain] } },
   }),
   domainAdd: defineOperation({
     name: 'domain.add',
@@ -47,7 +47,8 @@ export const operations = {
       says: 'With its www. or bare partner. Answers the DNS records for a person to set.',
     },
     example: {
-      input: { site_id: 7, name: 'www.bakery.example' },
+      needs: 'a public host for sites: `SITES_HOST` or `DOMAINS_IPS`',
+      input: { site_id: 10, name: 'www.bakery.example' },
       output: { data: [examples.domain] },
     },
   }),
@@ -70,7 +71,7 @@ export const operations = {
       title: 'Check own domains',
       says: 'All, or the one that is named.',
     },
-    example: { input: { site_id: 7 }, output: { data: [examples.domain] } },
+    example: { needs: 'a domain of yours', input: { site_id: 10 }, output: { data: [examples.domain] } },
   }),
   domainMakePrimary: defineOperation({
     name: 'domain.make_primary',
@@ -86,7 +87,11 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: both('POST', 'domains/primary'),
     mcp: { tool: 'svc_site_builder_domain_primary', title: 'Make a domain primary' },
-    example: { input: { site_id: 7, name: 'www.bakery.example' }, output: { data: [examples.domain] } },
+    example: {
+      needs: 'a domain of yours',
+      input: { site_id: 10, name: 'www.bakery.example' },
+      output: { data: [examples.domain] },
+    },
   }),
   domainMove: defineOperation({
     name: 'domain.move',
@@ -101,7 +106,11 @@ export const operations = {
     output: shape.Domains,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/site-builder/domains/move' },
-    example: { input: { site_id: 7, name: 'www.bakery.example' }, output: { data: [examples.domain] } },
+    example: {
+      needs: 'a domain of yours',
+      input: { site_id: 10, name: 'www.bakery.example' },
+      output: { data: [examples.domain] },
+    },
   }),
   domainRemove: defineOperation({
     name: 'domain.remove',
@@ -117,7 +126,8 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/site-builder/domains/delete' },
     example: {
-      input: { site_id: 7, name: 'www.bakery.example' },
+      needs: 'a domain of yours',
+      input: { site_id: 10, name: 'www.bakery.example' },
       output: { name: 'www.bakery.example', removed: true },
     },
   }),

@@ -5,7 +5,7 @@ import { RawJson } from '../../kernel/verbatim.ts';
 const received = '2026-11-21T08:59:12.000Z';
 
 export const envelope = {
-  site_id: 7,
+  site_id: 2,
   type: 'lead' as const,
   external_id: 'frm-42',
   category: 'Orders',
@@ -22,16 +22,16 @@ export const accepted = {
   accepted: true,
   duplicate: false,
   event: {
-    event_id: 981,
-    site_id: 7,
+    event_id: 1,
+    site_id: 2,
     type: 'lead' as const,
     external_id: 'frm-42',
     status: 'new',
     priority: 'normal',
     received_at: received,
   },
-  lead_id: 55,
-  contact_id: 31,
+  lead_id: 1,
+  contact_id: 1,
   conversation_id: null,
   warnings: [],
 };
@@ -49,8 +49,8 @@ export const acceptedSubscription = {
 };
 
 export const activity = {
-  event_id: 981,
-  site_id: 7,
+  event_id: 1,
+  site_id: 2,
   type: 'lead' as const,
   external_id: 'frm-42',
   status: 'new',
@@ -72,10 +72,10 @@ export const activity = {
 export const eventDetail = {
   ...activity,
   status: 'open',
-  site_name: 'Example Bakery',
+  site_name: 'Harbour Lane Bakery',
   size_bytes: JSON.stringify(envelope).length,
-  lead_id: 55,
-  contact_id: 31,
+  lead_id: 1,
+  contact_id: 1,
   conversation_id: null,
   moves: [
     {
@@ -84,14 +84,14 @@ export const eventDetail = {
       at: '2026-11-21T09:10:00.000Z',
       by: 'ada@example.com',
       note: null,
-      with: { kind: 'lead' as const, id: 55 },
+      with: { kind: 'lead' as const, id: 1 },
     },
   ],
 };
 
 export const refusal = {
   refusal_id: 4,
-  site_id: 7,
+  site_id: 2,
   at: received,
   interface: 'rest',
   code: 'validation_failed',

@@ -6,6 +6,9 @@ const people = [
   { name: 'Mira Holt', email: 'mira@example.com' },
   { name: 'Jonas Reed', email: 'jonas@example.com' },
   { name: 'Tess Arden', email: 'tess@example.com' },
+  { name: 'Emil Vance', email: 'emil@example.com' },
+  // A client: she looks at the draft of one site and has a role on it alone.
+  { name: 'Maren Holt', email: 'maren@example.com' },
 ] as const;
 
 const aPassword = (): string => randomBytes(24).toString('base64url');
@@ -23,5 +26,6 @@ export const demo: Demo = {
       await stage.call('account.password', { caller }, change, 'command-center');
       members.push({ caller, email, password, projectIds: new Set() });
     }
+    await stage.prepare('token.create', { name: 'Reporting agent', scopes: ['read'] });
   },
 };

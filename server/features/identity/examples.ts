@@ -8,7 +8,7 @@ export { siteRoleTable };
 const created = '2026-11-02T08:15:00.000Z';
 
 export const user = {
-  user_id: 1,
+  user_id: 6,
   name: 'Ada',
   email: 'ada@example.com',
   role: 'administrator' as const,
@@ -25,9 +25,9 @@ export const signedInSession = {
   current: true,
 };
 export const siteInReach = {
-  site_id: 7,
-  project_id: 3,
-  name: 'Example Bakery',
+  site_id: 2,
+  project_id: 2,
+  name: 'Harbour Lane Bakery',
   domain: 'bakery.example.com',
   role: 'owner' as const,
   areas: [...areasOf(['owner'])],
@@ -42,11 +42,11 @@ export const session = {
 };
 
 export const account = {
-  account_id: 5,
+  account_id: 4,
   email: 'emil@example.com',
   name: 'Emil',
   role: 'member' as const,
-  project_ids: [3],
+  project_ids: [2],
   site_roles: [],
   created_at: created,
   last_seen_at: null,
@@ -55,7 +55,7 @@ export const account = {
 };
 
 export const member = {
-  account_id: 5,
+  account_id: 4,
   email: 'emil@example.com',
   name: 'Emil',
   role: 'member' as const,
@@ -63,7 +63,7 @@ export const member = {
 };
 
 export const siteMember = {
-  account_id: 6,
+  account_id: 5,
   email: 'maren@example.com',
   name: 'Maren',
   role: 'client' as const,
@@ -72,7 +72,7 @@ export const siteMember = {
 };
 
 export const adminToken = {
-  token_id: 12,
+  token_id: 1,
   name: 'Reporting agent',
   scopes: ['read' as const],
   last4: 'x7Qa',
@@ -85,17 +85,17 @@ export const adminToken = {
 
 export const tokenCreated = {
   token: 'cpa_12_EXAMPLE',
-  token_id: 12,
+  token_id: 1,
   name: 'Reporting agent',
   scopes: ['read' as const],
   expires_at: '2027-02-19T09:00:00.000Z',
 };
 
 export const invitation = {
-  invitation_id: 2,
-  email: 'emil@example.com',
+  invitation_id: 1,
+  email: 'lena@example.com',
   role: 'member' as const,
-  project_ids: [3],
+  project_ids: [2],
   site_roles: [],
   invited_by: 'Ada',
   created_at: created,
@@ -107,7 +107,7 @@ export const siteInvitation = {
   ...invitation,
   email: siteMember.email,
   project_ids: [],
-  site_roles: [{ site_id: 7, role: siteMember.role }],
+  site_roles: [{ site_id: 2, role: siteMember.role }],
 };
 
 export const emailChange = {

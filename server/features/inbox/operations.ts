@@ -8,14 +8,14 @@ const session = { tokens: ['session'] } as const;
 
 const hours: Static<typeof shape.CannedReply> = {
   canned_reply_id: 4,
-  project_id: 3,
+  project_id: 2,
   title: 'Opening hours',
   body: 'We are open from 7 to 18, on Sundays until noon.',
   shortcut: 'hours',
   updated_at: '2026-11-21T08:59:12.000Z',
 };
 const weddings: Static<typeof shape.SavedView> = {
-  saved_view_id: 2,
+  saved_view_id: 1,
   name: 'Weddings, open',
   filter: { show: 'open', tag: 'wedding' },
   created_at: '2026-11-21T08:59:12.000Z',
@@ -32,7 +32,7 @@ export const operations = {
     output: ListOf(shape.CannedReply),
     errors: ['invalid_cursor'],
     rest: { method: 'GET', path: '/api/command-center/canned-replies' },
-    example: { input: { project_id: 3 }, output: onlyPage(hours) },
+    example: { input: { project_id: 2 }, output: onlyPage(hours) },
   }),
   cannedReplySave: defineOperation({
     name: 'canned_reply.save',
@@ -46,7 +46,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/canned-replies' },
     example: {
-      input: { project_id: 3, title: hours.title, body: hours.body, shortcut: 'hours' },
+      input: { project_id: 2, title: hours.title, body: hours.body, shortcut: 'hours' },
       output: hours,
     },
   }),
@@ -96,6 +96,6 @@ export const operations = {
     output: shape.Deleted,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/saved-views/{saved_view_id}/delete' },
-    example: { input: { saved_view_id: 2 }, output: { deleted: true } },
+    example: { input: { saved_view_id: 1 }, output: { deleted: true } },
   }),
 };

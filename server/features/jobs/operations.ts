@@ -9,7 +9,7 @@ const dead = {
   job_id: 812,
   name: 'webhook.deliver',
   key: null,
-  site_id: 7,
+  site_id: 2,
   project_id: null,
   attempts: 8,
   last_error: 'The receiver did not answer.',
@@ -58,7 +58,11 @@ export const operations = {
     output: shape.JobRetried,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/retry' },
-    example: { input: { job_id: 812 }, output: { job_id: 812, retried: true } },
+    example: {
+      needs: 'a job that was given up',
+      input: { job_id: 812 },
+      output: { job_id: 812, retried: true },
+    },
   }),
   jobDiscard: defineOperation({
     name: 'job.discard',
@@ -70,6 +74,10 @@ export const operations = {
     output: shape.JobDiscarded,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/discard' },
-    example: { input: { job_id: 812 }, output: { job_id: 812, discarded: true } },
+    example: {
+      needs: 'a job that was given up',
+      input: { job_id: 812 },
+      output: { job_id: 812, discarded: true },
+    },
   }),
 };

@@ -4,17 +4,17 @@ import type { Lead } from './schema.ts';
 /** Fictional records for documents. */
 
 export const lead: Static<typeof Lead> = {
-  lead_id: 55,
-  site_id: 7,
-  contact: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
+  lead_id: 1,
+  site_id: 2,
+  contact: { contact_id: 1, name: 'Grace', email: 'grace@example.com' },
   status: 'new',
   priority: 'normal',
-  assignee: { account_id: 5, name: 'Emil' },
+  assignee: { account_id: 4, name: 'Emil' },
   source: 'contact-form',
   tags: ['wedding', 'cake'],
   subject: 'A cake for 80',
   message: 'Do you deliver on Saturdays?',
-  event_id: 981,
+  event_id: 1,
   event_count: 1,
   history: [
     {
@@ -24,7 +24,7 @@ export const lead: Static<typeof Lead> = {
       from: null,
       to: 'new',
       note: null,
-      event_id: 981,
+      event_id: 1,
     },
   ],
   last_event_at: '2026-11-21T08:59:12.000Z',
@@ -50,6 +50,6 @@ export const contacted: Static<typeof Lead> = {
   updated_at: '2026-11-21T09:30:00.000Z',
 };
 
-export const file = 'lead_id,status,name,email\r\n55,new,Grace,grace@example.com\r\n';
+export const file = 'lead_id,status,name,email\r\n1,new,Grace,grace@example.com\r\n';
 
-export const removed = { deleted: true, removal_id: 9, kept_until: '2026-12-21T09:00:00.000Z' };
+export const removed = { deleted: true, removal_id: 1, kept_until: '2026-12-21T09:00:00.000Z' };

@@ -54,7 +54,7 @@ export const operations = {
         'last_event_at',
       ],
     },
-    example: { input: { site_id: 7, status: ['new'] }, output: onlyPage(examples.lead) },
+    example: { input: { site_id: 2, status: ['new'] }, output: onlyPage(examples.lead) },
   }),
   leadCounts: defineOperation({
     name: 'lead.counts',
@@ -108,7 +108,7 @@ export const operations = {
       { method: 'GET', path: '/api/command-center/leads/{lead_id}' },
       { method: 'GET', path: '/api/mobileapp/leads/{lead_id}' },
     ],
-    example: { input: { lead_id: 55 }, output: examples.lead },
+    example: { input: { lead_id: 1 }, output: examples.lead },
   }),
   leadStatus: defineOperation({
     name: 'lead.status',
@@ -124,7 +124,7 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/leads/status' },
     ],
     example: {
-      input: { lead_id: 55, status: 'contacted', note: 'Called, sends the guest list.' },
+      input: { lead_id: 1, status: 'contacted', note: 'Called, sends the guest list.' },
       output: examples.contacted,
     },
   }),
@@ -150,7 +150,7 @@ export const operations = {
       tells: ['lead_id', 'status', 'priority', 'assignee', 'tags'],
     },
     example: {
-      input: { lead_id: 55, status: 'contacted', note: 'Called, sends the guest list.' },
+      input: { lead_id: 1, status: 'contacted', note: 'Called, sends the guest list.' },
       output: examples.contacted,
     },
   }),
@@ -165,7 +165,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/leads/bulk' },
     example: {
-      input: { lead_ids: [55, 56], status: 'archived' },
+      input: { lead_ids: [1, 2], status: 'archived' },
       output: { changed: 2, not_found: [] },
     },
   }),
@@ -182,7 +182,7 @@ export const operations = {
     output: Removed,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/leads/{lead_id}/delete' },
-    example: { input: { lead_id: 55 }, output: examples.removed },
+    example: { input: { lead_id: 2 }, output: examples.removed },
   }),
   leadCreate: defineOperation({
     name: 'lead.create',
@@ -209,7 +209,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 2,
         contact: { name: 'Grace', email: 'grace@example.com' },
         subject: 'A cake for 80',
         source: 'phone',

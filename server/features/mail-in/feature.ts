@@ -40,6 +40,7 @@ export const mailIn = defineFeature({
   jobs: [readMailJob, followMailboxJob],
   adds: [fileHolders.with({ what: 'sources of mail', held: selectSourcesHeld })],
   needs: { sites, contacts, conversations, tickets, mail },
+  demo: async () => (await import('./demo.ts')).demo,
   start(
     { added, clock, database, files, settings: set, onFault },
     {

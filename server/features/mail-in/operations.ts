@@ -12,9 +12,9 @@ const team = { tokens: teamTokens } as const;
 const administrators = { tokens: ['session'], role: 'administrator' } as const;
 
 const held = {
-  incoming_mail_id: 41,
-  site_id: 7,
-  conversation_id: 12,
+  incoming_mail_id: 1,
+  site_id: 2,
+  conversation_id: 1,
   ticket_id: null,
   state: 'held' as const,
   held: true,
@@ -62,7 +62,7 @@ export const operations = {
       { method: 'POST', path: `${center}/incoming-mail/{incoming_mail_id}/accept` },
       { method: 'POST', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/accept' },
     ],
-    example: { input: { incoming_mail_id: 41 }, output: { ...settled, state: 'received' } },
+    example: { input: { incoming_mail_id: 1 }, output: { ...settled, state: 'received' } },
   }),
   incomingMailDiscard: defineOperation({
     name: 'incoming_mail.discard',
@@ -77,7 +77,7 @@ export const operations = {
       { method: 'POST', path: `${center}/incoming-mail/{incoming_mail_id}/discard` },
       { method: 'POST', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/discard' },
     ],
-    example: { input: { incoming_mail_id: 41 }, output: { ...settled, state: 'discarded' } },
+    example: { input: { incoming_mail_id: 2 }, output: { ...settled, state: 'discarded' } },
   }),
   incomingMailSource: defineOperation({
     name: 'incoming_mail.source',
@@ -93,7 +93,8 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'GET', path: `${center}/incoming-mail/{incoming_mail_id}/source` },
     example: {
-      input: { incoming_mail_id: 41 },
+      needs: 'a mail that came in',
+      input: { incoming_mail_id: 1 },
       output: { mediaType: 'message/rfc822', bytes: new Uint8Array(), version: '0' },
     },
   }),
@@ -113,7 +114,8 @@ export const operations = {
       { method: 'GET', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/files/{file}' },
     ],
     example: {
-      input: { incoming_mail_id: 41, file: 0 },
+      needs: 'a mail that came in with a file',
+      input: { incoming_mail_id: 1, file: 0 },
       output: { mediaType: 'application/octet-stream', bytes: new Uint8Array(), version: '0' },
     },
   }),
@@ -156,7 +158,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${center}/mail/messages/{mail_id}/reply-as-recipient` },
     example: {
-      input: { mail_id: 31, message: 'Thank you, Saturday at ten is fine.' },
+      input: { mail_id: 1, message: 'Thank you, Saturday at ten is fine.' },
       output: { incoming_mail_id: 42 },
     },
   }),
@@ -169,7 +171,7 @@ export const operations = {
     input: Closed({ site_id: SiteId }),
     output: shape.SourceDays,
     rest: { method: 'GET', path: `${center}/mail/source-days` },
-    example: { input: { site_id: 7 }, output: { site_id: 7, source_days: 30 } },
+    example: { input: { site_id: 2 }, output: { site_id: 2, source_days: 30 } },
   }),
   mailSourceDaysSave: defineOperation({
     name: 'mail_source.days_save',
@@ -181,6 +183,6 @@ export const operations = {
     input: shape.SourceDaysInput,
     output: shape.SourceDays,
     rest: { method: 'POST', path: `${center}/mail/source-days` },
-    example: { input: { site_id: 7, source_days: 90 }, output: { site_id: 7, source_days: 90 } },
+    example: { input: { site_id: 2, source_days: 90 }, output: { site_id: 2, source_days: 90 } },
   }),
 };

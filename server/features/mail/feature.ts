@@ -34,6 +34,7 @@ export const mail = defineFeature({
   personal,
   ofSites,
   jobs: [sendMailJob],
+  demo: async () => (await import('./demo.ts')).demo,
   start({ added, clock, settings: values, resolve, seal: sealFor, baseUrl }) {
     const seal = sealFor('mail');
     const transport = createTransport(values, seal);

@@ -18,7 +18,7 @@ const isOn = {
   problem: null,
 };
 const sent = {
-  mail_id: 31,
+  mail_id: 1,
   kind: 'invitation' as const,
   site_id: null,
   to: 'emil@example.com',
@@ -57,6 +57,7 @@ export const operations = {
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${center}/settings` },
     example: {
+      needs: 'a server whose environment does not set `SMTP_URL`',
       input: {
         smtp_url: 'smtp://post%40example.com:EXAMPLE@mail.example.com:587',
         mail_from: 'Example <post@example.com>',
@@ -102,9 +103,9 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/open` },
     example: {
-      input: { mail_id: 31 },
+      input: { mail_id: 1 },
       output: {
-        mail_id: 31,
+        mail_id: 1,
         from: 'Example <post@example.com>',
         to: 'emil@example.com',
         reply_to: null,
@@ -124,7 +125,11 @@ export const operations = {
     output: shape.OutgoingMail,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/send-again` },
-    example: { input: { mail_id: 31 }, output: { ...sent, state: 'queued', attempts: 0, ended_at: null } },
+    example: {
+      needs: 'a mail that failed',
+      input: { mail_id: 1 },
+      output: { ...sent, state: 'queued', attempts: 0, ended_at: null },
+    },
   }),
   mailSuppressionList: defineOperation({
     name: 'mail.suppression_list',

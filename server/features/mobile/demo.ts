@@ -1,4 +1,5 @@
 import type { Demo } from '../../platform/demo/index.ts';
+import { site as exampleSite } from './examples.ts';
 
 /** Apps of sites, and the phones that are signed in to them. */
 const apps = [
@@ -26,6 +27,14 @@ export const demo: Demo = {
       const site_id = sites.find(({ name }) => name === site)?.siteId;
       const app = { site_id, app_name, visibility };
       await stage.prepare('mobileapp.ensure', app);
+      if (site === apps[0].site)
+        await stage.write((db) =>
+          db
+            .updateTable('mobile_app')
+            .set({ app_key: exampleSite.site_key })
+            .where('site_id', '=', site_id ?? 0)
+            .execute(),
+        );
       const code = await stage.prepare<{ configuration_code: string }>('mobileapp_code.create', { site_id });
       const { site_key } = (
         await stage.call<{ site: { site_key: string } }>(

@@ -4,10 +4,10 @@ const now = '2026-11-21T09:00:00.000Z';
 
 export const app = {
   app_id: 2,
-  site_id: 7,
+  site_id: 2,
   site_key: null,
   app_name: 'Bakery',
-  name: 'Example Bakery',
+  name: 'Harbour Lane Bakery',
   domain: 'bakery.example.com',
   enabled: true,
   visibility: 'private' as const,
@@ -18,18 +18,18 @@ export const app = {
 };
 
 export const code = {
-  code_id: 31,
+  code_id: 3,
   created_by: 'ada@example.com',
   created_at: now,
   expires_at: '2026-11-21T09:15:00.000Z',
 };
 
-export const user = { user_id: 5, name: 'Emil', email: 'emil@example.com', role: 'member' as const };
+export const user = { user_id: 6, name: 'Ada', email: 'ada@example.com', role: 'administrator' as const };
 
 export const session = {
-  session_id: 44,
+  session_id: 11,
   user,
-  device_name: "Emil's phone",
+  device_name: 'Ada’s phone',
   created_at: now,
   last_used_at: null,
   expires_at: '2026-12-21T09:00:00.000Z',

@@ -53,7 +53,7 @@ export const operations = {
       says: 'Creates the app if there is none, else changes the given members. People create codes on its page. enabled: false signs every phone out.',
     },
     example: {
-      input: { site_id: 7, app_name: 'Bakery', enabled: true, visibility: 'private' },
+      input: { site_id: 2, app_name: 'Bakery', enabled: true, visibility: 'private' },
       output: { ...examples.app, created: false },
     },
   }),
@@ -72,7 +72,7 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${page}/{site_id}/codes` },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 2 },
       output: {
         ...examples.code,
         configuration_code: 'EXAMP1E0',
@@ -90,7 +90,7 @@ export const operations = {
     input: Closed({ site_id: SiteId, ...listParameters }),
     output: ListOf(shape.ConfigurationCode),
     rest: { method: 'GET', path: `${page}/{site_id}/codes` },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.code) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.code) },
   }),
   mobileappCodeRevoke: defineOperation({
     name: 'mobileapp_code.revoke',
@@ -102,7 +102,7 @@ export const operations = {
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${page}/{site_id}/codes/{code_id}/revoke` },
-    example: { input: { site_id: 7, code_id: 31 }, output: { done: true } },
+    example: { input: { site_id: 2, code_id: 3 }, output: { done: true } },
   }),
   mobileappSessionList: defineOperation({
     name: 'mobileapp_session.list',
@@ -113,7 +113,7 @@ export const operations = {
     input: Closed({ site_id: SiteId, ...listParameters }),
     output: ListOf(shape.AppSession),
     rest: { method: 'GET', path: `${page}/{site_id}/sessions` },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.session) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.session) },
   }),
   mobileappSessionRevoke: defineOperation({
     name: 'mobileapp_session.revoke',
@@ -125,7 +125,7 @@ export const operations = {
     output: shape.Revoked,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${page}/{site_id}/sessions/{session_id}/revoke` },
-    example: { input: { site_id: 7, session_id: 44 }, output: { site_id: 7, revoked: 1 } },
+    example: { input: { site_id: 2, session_id: 11 }, output: { site_id: 2, revoked: 1 } },
   }),
   mobileappSessionRevokeAll: defineOperation({
     name: 'mobileapp_session.revoke_all',
@@ -136,7 +136,7 @@ export const operations = {
     input: Closed({ site_id: SiteId }),
     output: shape.Revoked,
     rest: { method: 'POST', path: `${page}/{site_id}/sessions/revoke` },
-    example: { input: { site_id: 7 }, output: { site_id: 7, revoked: 1 } },
+    example: { input: { site_id: 2 }, output: { site_id: 2, revoked: 1 } },
   }),
   mobileappSiteList: defineOperation({
     name: 'mobileapp_site.list',
@@ -172,7 +172,11 @@ export const operations = {
     output: shape.Configured,
     errors: ['configuration_code_invalid', 'rate_limited'],
     rest: { method: 'POST', path: '/api/mobileapp/configure' },
-    example: { input: { configuration_code: 'EXAMP1E0' }, output: { site: examples.site } },
+    example: {
+      needs: 'a configuration code',
+      input: { configuration_code: 'EXAMP1E0' },
+      output: { site: examples.site },
+    },
   }),
   mobileappSessionCreate: defineOperation({
     name: 'mobileapp_session.create',
@@ -196,7 +200,7 @@ export const operations = {
     ],
     rest: { method: 'POST', path: '/api/mobileapp/auth/login' },
     example: {
-      input: { site_key: examples.site.site_key, email: 'emil@example.com', password: 'a long sentence' },
+      input: { site_key: examples.site.site_key, email: 'ada@example.com', password: 'a long sentence' },
       output: {
         token: 'cpm_44_EXAMPLE',
         token_type: 'Bearer',

@@ -7,7 +7,7 @@ export const notice = {
   event: 'new_lead' as const,
   kind: 'lead' as const,
   record_id: 12,
-  site_id: 7,
+  site_id: 2,
   site_name: 'Bakery',
   title: 'New lead: Grace Hopper',
   subject: 'Grace Hopper',
@@ -29,7 +29,7 @@ export const settings = {
 };
 
 export const subscription = {
-  subscription_id: 3,
+  subscription_id: 1,
   device: 'Firefox on Linux',
   service: 'push.example.com',
   created_at: '2026-11-21T09:00:00.000Z',

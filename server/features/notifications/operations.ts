@@ -110,7 +110,7 @@ export const operations = {
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${me}/push-subscriptions/{subscription_id}/delete` },
-    example: { input: { subscription_id: 3 }, output: { done: true } },
+    example: { input: { subscription_id: 1 }, output: { done: true } },
   }),
   notificationUnsubscribe: defineOperation({
     name: 'notification.unsubscribe',
@@ -127,6 +127,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/unsubscribe', query: ['token'] },
     example: {
+      needs: 'the link of a mail',
       input: { token: 'n12.hT1kq9wGm1bWzjzM5qE5o4YBrRZcJtVdQm1hXk2yA3s' },
       output: { done: true },
     },

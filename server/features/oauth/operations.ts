@@ -53,6 +53,7 @@ export const operations = {
     errors: ['state_conflict'],
     rest: { method: 'GET', path: `${center}/connection-requests/{request_id}` },
     example: {
+      needs: 'an app that asks to be let in',
       input: { request_id },
       output: {
         request_id,
@@ -63,9 +64,9 @@ export const operations = {
         toolsets: [{ toolset: 'default', says: 'What most agents need' }],
         sites: [
           {
-            site_id: 7,
-            project_id: 3,
-            name: 'Example Bakery',
+            site_id: 2,
+            project_id: 2,
+            name: 'Harbour Lane Bakery',
             domain: 'bakery.example.com',
             role: 'owner' as const,
             areas: [...areasOf(['owner'])],
@@ -88,6 +89,7 @@ export const operations = {
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/approve` },
     example: {
+      needs: 'an app that asks to be let in',
       input: { request_id, scopes: ['read', 'reply'], toolsets: ['default'] },
       output: { redirect_to: `{base_url}/oauth/authorize/${request_id}?approval=EXAMPLE` },
     },
@@ -103,6 +105,7 @@ export const operations = {
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/deny` },
     example: {
+      needs: 'an app that asks to be let in',
       input: { request_id },
       output: { redirect_to: `{base_url}/oauth/authorize/${request_id}?approval=EXAMPLE` },
     },
@@ -127,7 +130,7 @@ export const operations = {
     input: Closed({ connected_app_id: shape.ConnectedAppId }),
     output: shape.ConnectedApp,
     rest: { method: 'POST', path: `${center}/me/connected-apps` },
-    example: { input: { connected_app_id: 12 }, output: app },
+    example: { needs: 'an app that was let in', input: { connected_app_id: 12 }, output: app },
   }),
   connectedAppListAll: defineOperation({
     name: 'connected_app.list_all',
@@ -149,6 +152,6 @@ export const operations = {
     input: Closed({ connected_app_id: shape.ConnectedAppId }),
     output: shape.ConnectedApp,
     rest: { method: 'POST', path: `${center}/connected-apps/{connected_app_id}/revoke` },
-    example: { input: { connected_app_id: 12 }, output: app },
+    example: { needs: 'an app that was let in', input: { connected_app_id: 12 }, output: app },
   }),
 };

@@ -4,12 +4,12 @@ import type { Removal, Restored } from './schema.ts';
 /** Fictional records for documents. */
 
 export const removal: Static<typeof Removal> = {
-  removal_id: 9,
-  site_id: 7,
+  removal_id: 1,
+  site_id: 2,
   kind: 'lead',
-  record_id: 55,
+  record_id: 1,
   title: 'A cake for 80',
-  removed_by: { account_id: 5, name: 'Emil' },
+  removed_by: { account_id: 4, name: 'Emil' },
   removed_at: '2026-11-21T09:00:00.000Z',
   kept_until: '2026-12-21T09:00:00.000Z',
 };
@@ -17,6 +17,6 @@ export const removal: Static<typeof Removal> = {
 export const restored: Static<typeof Restored> = {
   restored: true,
   kind: 'lead',
-  record_id: 55,
-  site_id: 7,
+  record_id: 1,
+  site_id: 2,
 };

@@ -34,6 +34,6 @@ export const operations = {
     output: shape.Restored,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/removals/{removal_id}/restore' },
-    example: { input: { removal_id: 9 }, output: examples.restored },
+    example: { input: { removal_id: 1 }, output: examples.restored },
   }),
 };

@@ -4,15 +4,15 @@ import type { Review, ReviewPlace } from './schema.ts';
 /** Plainly fictional records for documents. */
 
 export const review: Static<typeof Review> = {
-  review_id: '812',
-  site_id: 7,
-  account_id: 3,
+  review_id: '1',
+  site_id: 2,
+  account_id: 9,
   platform: 'google_business',
   rating: 4,
   recommends: null,
   text: 'Lovely bread, and a queue to match.',
   author: 'Grace E.',
-  url: 'https://maps.example.com/reviews/812',
+  url: 'https://maps.example.com/reviews/1',
   answered: false,
   reply: {
     state: 'none',
@@ -39,9 +39,9 @@ export const replied: Static<typeof Review> = {
 export const drafted: Static<typeof Review> = { ...replied, reply: { ...replied.reply, state: 'draft' } };
 
 export const place: Static<typeof ReviewPlace> = {
-  location_id: 12,
-  account_id: 3,
-  site_id: 7,
+  location_id: 2,
+  account_id: 9,
+  site_id: 2,
   platform: 'google_business',
   name: 'Bakery at the bridge',
   state: 'ok',

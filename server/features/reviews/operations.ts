@@ -8,7 +8,7 @@ import * as shape from './schema.ts';
 const chapter = 'Reviews';
 const session = { tokens: ['session'] } as const;
 const replying = { tokens: ['admin', 'site', 'session'], scope: 'social', site: 'required' } as const;
-const reply = { site_id: 7, review_id: '812', message: examples.replied.reply.message ?? '' };
+const reply = { site_id: 2, review_id: '1', message: examples.replied.reply.message ?? '' };
 
 /** Operations on reviews. */
 export const operations = {
@@ -50,7 +50,7 @@ export const operations = {
         'created_at',
       ],
     },
-    example: { input: { site_id: 7, answered: false }, output: onlyPage(examples.review) },
+    example: { input: { site_id: 2, answered: false }, output: onlyPage(examples.review) },
   }),
   reviewGet: defineOperation({
     name: 'review.get',
@@ -65,7 +65,7 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/reviews/{review_id}' },
       { method: 'GET', path: '/api/command-center/reviews/{review_id}' },
     ],
-    example: { input: { review_id: '812' }, output: examples.review },
+    example: { input: { review_id: '1' }, output: examples.review },
   }),
   reviewSummary: defineOperation({
     name: 'review.summary',
@@ -78,7 +78,7 @@ export const operations = {
     output: shape.ReviewSummary,
     rest: { method: 'GET', path: '/api/command-center/reviews/summary' },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 2 },
       output: {
         count: 214,
         unanswered: 9,
@@ -102,7 +102,7 @@ export const operations = {
     output: shape.ReviewPlaces,
     rest: { method: 'GET', path: '/api/command-center/reviews/places' },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 2 },
       output: { data: [examples.place], access: { step: null, detail: null } },
     },
   }),
@@ -164,6 +164,6 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/reviews/reply/delete' },
       { method: 'POST', path: '/api/command-center/reviews/reply/delete' },
     ],
-    example: { input: { site_id: 7, review_id: '812' }, output: examples.review },
+    example: { input: { site_id: 2, review_id: '3' }, output: examples.review },
   }),
 };

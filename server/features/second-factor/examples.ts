@@ -34,7 +34,7 @@ export const session = {
   token_type: 'Bearer' as const,
   expires_at: '2026-12-21T09:00:00.000Z',
   user: {
-    user_id: 1,
+    user_id: 6,
     name: 'Ada',
     email: 'ada@example.com',
     role: 'administrator' as const,
@@ -42,9 +42,9 @@ export const session = {
   },
   sites: [
     {
-      site_id: 7,
-      project_id: 3,
-      name: 'Example Bakery',
+      site_id: 2,
+      project_id: 2,
+      name: 'Harbour Lane Bakery',
       domain: 'bakery.example.com',
       role: 'owner' as const,
       areas: [...areasOf(['owner'])],

@@ -46,7 +46,11 @@ export const operations = {
     output: shape.Confirmed,
     errors: ['invalid_credentials', 'state_conflict', 'validation_failed', 'rate_limited'],
     rest: { method: 'POST', path: `${me}/second-factor/confirm` },
-    example: { input: { code: '287082' }, output: { fresh_until: '2026-11-21T09:10:00.000Z' } },
+    example: {
+      needs: 'an authenticator app',
+      input: { code: '287082' },
+      output: { fresh_until: '2026-11-21T09:10:00.000Z' },
+    },
   }),
   authenticatorStart: defineOperation({
     name: 'authenticator.start',
@@ -77,7 +81,11 @@ export const operations = {
     output: shape.AuthenticatorAdded,
     errors: ['validation_failed', 'state_conflict'],
     rest: { method: 'POST', path: `${me}/authenticator` },
-    example: { input: { code: '287082' }, output: { recovery_codes: examples.codes } },
+    example: {
+      needs: 'an authenticator app',
+      input: { code: '287082' },
+      output: { recovery_codes: examples.codes },
+    },
   }),
   authenticatorDelete: defineOperation({
     name: 'authenticator.delete',
@@ -89,7 +97,7 @@ export const operations = {
     output: Done,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${me}/authenticator/delete` },
-    example: { input: {}, output: { done: true } },
+    example: { needs: 'an authenticator app', input: {}, output: { done: true } },
   }),
   recoveryCodesRenew: defineOperation({
     name: 'recovery_codes.renew',
@@ -102,7 +110,11 @@ export const operations = {
     output: shape.NewRecoveryCodes,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${me}/recovery-codes` },
-    example: { input: {}, output: { recovery_codes: examples.codes } },
+    example: {
+      needs: 'a passkey or an authenticator app',
+      input: {},
+      output: { recovery_codes: examples.codes },
+    },
   }),
   passkeyStart: defineOperation({
     name: 'passkey.start',
@@ -115,7 +127,11 @@ export const operations = {
     output: shape.PasskeyOptions,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${me}/passkeys/start` },
-    example: { input: {}, output: { options: new RawJson(JSON.stringify(examples.creation)) } },
+    example: {
+      needs: 'an https address',
+      input: {},
+      output: { options: new RawJson(JSON.stringify(examples.creation)) },
+    },
   }),
   passkeyCreate: defineOperation({
     name: 'passkey.create',
@@ -130,6 +146,7 @@ export const operations = {
     errors: ['validation_failed', 'state_conflict'],
     rest: { method: 'POST', path: `${me}/passkeys` },
     example: {
+      needs: 'a device with a passkey',
       input: { id: 'EXAMPLE-CREDENTIAL', client_data: 'EXAMPLE', attestation_object: 'EXAMPLE' },
       output: { passkey: { ...examples.passkey, last_used_at: null }, recovery_codes: examples.codes },
     },
@@ -144,7 +161,11 @@ export const operations = {
     output: shape.Passkey,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${me}/passkeys/{passkey_id}` },
-    example: { input: { passkey_id: 3, name: 'Chrome on macOS' }, output: examples.passkey },
+    example: {
+      needs: 'a device with a passkey',
+      input: { passkey_id: 3, name: 'Chrome on macOS' },
+      output: examples.passkey,
+    },
   }),
   passkeyDelete: defineOperation({
     name: 'passkey.delete',
@@ -156,7 +177,7 @@ export const operations = {
     output: Done,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${me}/passkeys/{passkey_id}/delete` },
-    example: { input: { passkey_id: 3 }, output: { done: true } },
+    example: { needs: 'a device with a passkey', input: { passkey_id: 3 }, output: { done: true } },
   }),
   passkeySignInStart: defineOperation({
     name: 'passkey_sign_in.start',
@@ -169,7 +190,11 @@ export const operations = {
     output: shape.PasskeyOptions,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${auth}/passkey/start` },
-    example: { input: {}, output: { options: new RawJson(JSON.stringify(examples.request)) } },
+    example: {
+      needs: 'an https address',
+      input: {},
+      output: { options: new RawJson(JSON.stringify(examples.request)) },
+    },
   }),
   passkeySignIn: defineOperation({
     name: 'passkey_sign_in.complete',
@@ -182,7 +207,7 @@ export const operations = {
     output: Session,
     errors: ['invalid_credentials', 'state_conflict', 'rate_limited'],
     rest: { method: 'POST', path: `${auth}/passkey` },
-    example: { input: examples.assertion, output: examples.session },
+    example: { needs: 'a device with a passkey', input: examples.assertion, output: examples.session },
   }),
   accountResetSecondFactor: defineOperation({
     name: 'account.reset_second_factor',
@@ -195,6 +220,6 @@ export const operations = {
     output: Done,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/reset-second-factor' },
-    example: { input: { account_id: 5 }, output: { done: true } },
+    example: { needs: 'an account with a second factor', input: { account_id: 4 }, output: { done: true } },
   }),
 };

@@ -1,7 +1,7 @@
 /** A profile for the documents. */
 export const profile = {
   profile_id: 2,
-  site_id: 7,
+  site_id: 2,
   sender_email: 'hello@bakery.example.com',
   sender_name: 'Harbour Lane Bakery',
   photo: {

@@ -28,7 +28,7 @@ export const senderIdentity = defineFeature({
   ofSites,
   mayRead: ['site'],
   needs: { sites, publicFiles },
-  demo: async () => (await import('./demo/senders.ts')).demo,
+  demo: async () => (await import('./demo.ts')).demo,
   start: ({ images }, { sites: { reach }, publicFiles: { publicFiles: files } }) => ({
     handlers: profileHandlers({ reach, images, publicFiles: files }),
     gives: { senders },

@@ -37,7 +37,7 @@ export const operations = {
       omits: ['include'],
       tells: ['profile_id', 'sender_email', 'sender_name', 'photo.url'],
     },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.profile) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.profile) },
   }),
   senderProfileSave: defineOperation({
     name: 'sender_profile.save',
@@ -67,7 +67,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 2,
         sender_email: examples.profile.sender_email,
         sender_name: examples.profile.sender_name,
         photo_base64: new UploadedFile(photo, { mediaType: 'image/png' }),

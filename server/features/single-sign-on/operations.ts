@@ -46,6 +46,7 @@ export const operations = {
     errors: ['not_found', 'identity_provider_unavailable'],
     rest: { method: 'POST', path: `${auth}/start` },
     example: {
+      needs: 'an identity provider',
       input: {},
       output: {
         address: 'https://login.example.com/authorize?client_id=wheelhouse',
@@ -65,6 +66,7 @@ export const operations = {
     errors: ['invalid_credentials', 'not_found', 'identity_provider_unavailable'],
     rest: { method: 'POST', path: auth },
     example: {
+      needs: 'an identity provider',
       input: { secret: 'EXAMPLE-OF-A-LONG-SECRET', answer: 'code=EXAMPLE&state=EXAMPLE' },
       output: session,
     },
@@ -82,7 +84,11 @@ export const operations = {
     output: Done,
     errors: ['not_found', 'validation_failed', 'identity_provider_unavailable'],
     rest: { method: 'POST', path: `${auth}/logout` },
-    example: { input: { logout_token: 'EXAMPLE.LOGOUT.TOKEN' }, output: { done: true } },
+    example: {
+      needs: 'an identity provider',
+      input: { logout_token: 'EXAMPLE.LOGOUT.TOKEN' },
+      output: { done: true },
+    },
   }),
   singleSignOnSettings: defineOperation({
     name: 'single_sign_on.settings',

@@ -1,4 +1,5 @@
 import type { Demo, DemoSite, Scene, Story } from '../../platform/demo/index.ts';
+import { site as exampleSite } from './examples.ts';
 
 const hour = 3_600_000;
 
@@ -83,6 +84,9 @@ const projects: readonly Project[] = [
   },
 ];
 
+/** Key of the first site, as examples of the guide name it; keys are random otherwise. */
+const exampleKey = exampleSite.site_key;
+
 /** Businesses of the demo with their connected sites. */
 export const demo: Demo = {
   async prepare(story) {
@@ -94,6 +98,11 @@ export const demo: Demo = {
       await addMembers(story, project_id, project.members);
       for (const site of project.sites) story.sites.push(await connect(story, project_id, site));
     }
+    const [first] = story.sites;
+    if (first)
+      await story.stage.write((db) =>
+        db.updateTable('site').set({ site_key: exampleKey }).where('site_id', '=', first.siteId).execute(),
+      );
   },
 
   scenes: rotation,

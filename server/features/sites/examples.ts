@@ -4,12 +4,12 @@ import type { Scope } from '../../kernel/access.ts';
 
 const created = '2026-11-02T08:15:00.000Z';
 
-export const project = { project_id: 3, name: 'Examples', site_ids: [7], created_at: created };
+export const project = { project_id: 2, name: 'Examples', site_ids: [2], created_at: created };
 
 export const site = {
-  site_id: 7,
-  project_id: 3,
-  name: 'Example Bakery',
+  site_id: 2,
+  project_id: 2,
+  name: 'Harbour Lane Bakery',
   domain: 'bakery.example.com',
   url: 'https://bakery.example.com',
   site_key: 'sk_4n7d2k9qx1v8b3mt',
@@ -44,7 +44,7 @@ export const siteConnected = {
   scopes,
   env: {
     COMMAND_CENTER_URL: '{base_url}',
-    COMMAND_CENTER_SITE_ID: '7',
+    COMMAND_CENTER_SITE_ID: '2',
     COMMAND_CENTER_TOKEN: 'cps_21_EXAMPLE',
   },
   previous_token_ends_at: null,
@@ -53,9 +53,9 @@ export const siteConnected = {
 export const syncHealth = {
   data: [
     {
-      site_id: 7,
-      name: 'Example Bakery',
-      project_id: 3,
+      site_id: 2,
+      name: 'Harbour Lane Bakery',
+      project_id: 2,
       kind: 'connected' as const,
       state: 'ok' as const,
       reason: 'Heard from less than an hour ago.',
@@ -75,7 +75,7 @@ export const syncHealth = {
 export const deletion = {
   kind: 'site' as const,
   id: 7,
-  project_id: 3,
-  name: 'Example Bakery',
+  project_id: 2,
+  name: 'Harbour Lane Bakery',
   delete_at: '2026-11-28T09:00:00.000Z',
 };

@@ -71,7 +71,7 @@ export const operations = {
       { method: 'POST', path: '/api/command-center/projects/{project_id}' },
     ],
     mcp: { ...projectTool, when: { action: 'rename' } },
-    example: { input: { project_id: 3, name: 'Examples' }, output: examples.project },
+    example: { input: { project_id: 2, name: 'Harbour Lane Bakery' }, output: examples.project },
   }),
   siteList: defineOperation({
     name: 'site.list',
@@ -98,7 +98,7 @@ export const operations = {
     input: Closed({ site_id: SiteId }),
     output: shape.SiteDetail,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}' },
-    example: { input: { site_id: 7 }, output: examples.siteDetail },
+    example: { input: { site_id: 2 }, output: examples.siteDetail },
   }),
   siteCreate: defineOperation({
     name: 'site.create',
@@ -127,7 +127,7 @@ export const operations = {
       tells: ['site_id', 'url', 'status', 'staged'],
     },
     example: {
-      input: { project_id: 3, name: 'Example Bakery', url: 'https://bakery.example.com' },
+      input: { project_id: 2, name: 'Harbour Lane Bakery', url: 'https://bakery.example.com' },
       output: { ...examples.site, status: 'waiting', connected_at: null, last_seen_at: null, features: [] },
     },
   }),
@@ -141,7 +141,7 @@ export const operations = {
     output: shape.Site,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}' },
-    example: { input: { site_id: 7, name: 'Example Bakery' }, output: examples.site },
+    example: { input: { site_id: 2, name: 'Harbour Lane Bakery' }, output: examples.site },
   }),
   siteConnect: defineOperation({
     name: 'site.connect',
@@ -155,7 +155,7 @@ export const operations = {
     input: shape.SiteConnectInput,
     output: shape.SiteConnected,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/token' },
-    example: { input: { site_id: 7 }, output: examples.siteConnected },
+    example: { input: { site_id: 2 }, output: examples.siteConnected },
   }),
   siteDisconnect: defineOperation({
     name: 'site.disconnect',
@@ -167,7 +167,7 @@ export const operations = {
     output: shape.SiteDetail,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/token/revoke' },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 2 },
       output: { ...examples.siteDetail, status: 'disconnected', tokens: [] },
     },
   }),
@@ -206,7 +206,7 @@ export const operations = {
     output: shape.DeletionMoment,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/delete' },
     example: {
-      input: { site_id: 7, name: 'Example Bakery' },
+      input: { site_id: 9, name: 'Lantern Street Careers' },
       output: { delete_at: examples.deletion.delete_at },
     },
   }),
@@ -223,7 +223,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/delete' },
     example: {
-      input: { project_id: 3, name: 'Examples' },
+      input: { project_id: 4, name: 'Lantern Street Dental' },
       output: { delete_at: examples.deletion.delete_at },
     },
   }),
@@ -249,6 +249,6 @@ export const operations = {
     output: Type.Object({ kept: Type.Boolean() }),
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/deletions/keep' },
-    example: { input: { kind: 'site', id: 7 }, output: { kept: true } },
+    example: { input: { kind: 'project', id: 4 }, output: { kept: true } },
   }),
 };

@@ -4,10 +4,10 @@ import type { SocialPost } from './schema/posts.ts';
 
 /** Records of a fictional bakery, for declarations. */
 
-const place = { location_id: 3, name: 'Market Street' };
+const place = { location_id: 2, name: 'Market Street' };
 
 export const account: Static<typeof SocialAccount> = {
-  account_id: 12,
+  account_id: 1,
   platform: 'bluesky',
   handle: 'bakery.example.com',
   name: 'Bakery',
@@ -16,24 +16,24 @@ export const account: Static<typeof SocialAccount> = {
   profile_url: 'https://bsky.app/profile/bakery.example.com',
   why: null,
   way_out: null,
-  project_id: 3,
-  site_ids: [7],
+  project_id: 2,
+  site_ids: [2],
   locations: [],
 };
 
 export const card: Static<typeof SocialAccountCard> = {
   ...account,
-  account_id: 14,
+  account_id: 9,
   platform: 'google_business',
   handle: null,
   profile_url: null,
-  project_id: 3,
-  locations: [{ ...place, site_id: 7 }],
+  project_id: 2,
+  locations: [{ ...place, site_id: 2 }],
   synced_at: '2026-11-21T09:00:00.000Z',
 };
 
 export const capability: Static<typeof SocialCapability> = {
-  account_id: 12,
+  account_id: 1,
   platform: 'bluesky',
   can_publish: true,
   why: null,
@@ -44,11 +44,11 @@ export const capability: Static<typeof SocialCapability> = {
   text_only: true,
 };
 
-export const target = { platform: 'bluesky', accountId: '12' } as const;
+export const target = { platform: 'bluesky', accountId: '1' } as const;
 
 export const post: Static<typeof SocialPost> = {
-  post_id: 88,
-  site_id: 7,
+  post_id: 1,
+  site_id: 2,
   status: 'queued',
   text: 'Fresh walnut bread from nine.',
   scheduled_at: null,

@@ -27,7 +27,7 @@ export const operations = {
         caller: {
           kind: 'site',
           scopes: ['read', 'events', 'reply', 'stage'],
-          site_ids: [7],
+          site_ids: [2],
           sites_total: 1,
           account_id: null,
         },

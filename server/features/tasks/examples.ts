@@ -2,8 +2,8 @@
 
 export const run = {
   run_id: 88,
-  task_id: 12,
-  agent_id: 4,
+  task_id: 1,
+  agent_id: 1,
   due_at: '2026-11-21T06:00:00.000Z',
   state: 'succeeded' as const,
   attempt: 1,
@@ -15,9 +15,9 @@ export const run = {
 };
 
 export const task = {
-  task_id: 12,
-  project_id: 3,
-  site_id: 7,
+  task_id: 1,
+  project_id: 2,
+  site_id: 2,
   kind: 'site' as const,
   title: 'Check every link',
   description: 'Follow each link of the site and list those that lead nowhere.',
@@ -32,7 +32,7 @@ export const task = {
     next_run_at: '2026-11-22T06:00:00.000Z',
   },
   next_at: '2026-11-22T06:00:00.000Z',
-  agent_id: 4,
+  agent_id: 1,
   path: null,
   outcome: null,
   created_by: 'ada@example.com',

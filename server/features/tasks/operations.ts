@@ -43,7 +43,7 @@ export const operations = {
     output: shape.TaskDetail,
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/tasks/{task_id}' },
-    example: { input: { task_id: 12 }, output: examples.taskDetail },
+    example: { input: { task_id: 1 }, output: examples.taskDetail },
   }),
   taskSave: defineOperation({
     name: 'task.save',
@@ -70,10 +70,10 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 2,
         title: 'Check every link',
         schedule: { cron: '0 7 * * *', timezone: 'Europe/Berlin' },
-        agent_id: 4,
+        agent_id: 1,
       },
       output: { created: true, task: { ...examples.task, runs: [] } },
     },
@@ -90,7 +90,7 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/run' },
     example: {
-      input: { task_id: 12 },
+      input: { task_id: 1 },
       output: { ...examples.claimedRun, state: 'due', attempt: 0, claimed_by: null, lease_until: null },
     },
   }),
@@ -105,7 +105,7 @@ export const operations = {
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/delete' },
-    example: { input: { task_id: 12 }, output: { deleted: true } },
+    example: { input: { task_id: 5 }, output: { deleted: true } },
   }),
   schedulePreview: defineOperation({
     name: 'schedule.preview',
@@ -137,7 +137,7 @@ export const operations = {
       output: {
         data: [
           {
-            task_id: 12,
+            task_id: 1,
             title: examples.task.title,
             at: examples.run.due_at,
             more: false,
@@ -177,7 +177,7 @@ export const operations = {
         'task.description',
       ],
     },
-    example: { input: { agent_id: 4 }, output: examples.claim },
+    example: { input: { agent_id: 1 }, output: examples.claim },
   }),
   runFinish: defineOperation({
     name: 'run.finish',
@@ -192,6 +192,7 @@ export const operations = {
     rest: { method: 'POST', path: '/api/control-plane/runs/finish' },
     mcp: { tool: 'svc_task_finish', title: 'Finish a run' },
     example: {
+      needs: 'the `lease_token` that a claim answers',
       input: { lease_token: examples.leaseToken, outcome: 'succeeded', summary: '48 links, none broken.' },
       output: examples.run,
     },

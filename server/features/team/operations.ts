@@ -26,6 +26,6 @@ export const operations = {
       omits: ['include', 'fields'],
       says: 'The account_id is what records are given to, and what lists filter by, as assignee.',
     },
-    example: { input: { site_id: 7 }, output: onlyPage({ account_id: 5, name: 'Emil' }) },
+    example: { input: { site_id: 2 }, output: onlyPage({ account_id: 4, name: 'Emil' }) },
   }),
 };

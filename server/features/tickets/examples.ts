@@ -5,13 +5,13 @@ import type { Ticket, TicketDetail, TicketMessage } from './schema.ts';
 /** Fictional records for documents. */
 
 export const ticket: Static<typeof Ticket> = {
-  ticket_id: 41,
-  site_id: 7,
+  ticket_id: 13,
+  site_id: 2,
   subject: 'The cake came without candles',
   status: 'open',
   priority: 'high',
-  requester: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
-  assignee: { account_id: 5, name: 'Emil' },
+  requester: { contact_id: 1, name: 'Grace', email: 'grace@example.com' },
+  assignee: { account_id: 4, name: 'Emil' },
   tags: ['delivery'],
   custom_fields: new RawJson('{"order":1042}'),
   conversation_id: null,
@@ -44,7 +44,7 @@ export const ticketDetail: Static<typeof TicketDetail> = {
 
 export const ticketMessage: Static<typeof TicketMessage> = {
   message_id: 301,
-  ticket_id: 41,
+  ticket_id: 13,
   conversation_message_id: null,
   direction: 'in',
   author: { kind: 'visitor', name: 'Grace' },

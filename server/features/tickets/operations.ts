@@ -51,7 +51,7 @@ export const operations = {
         'updated_at',
       ],
     },
-    example: { input: { site_id: 7, status: ['open'] }, output: onlyPage(examples.ticket) },
+    example: { input: { site_id: 2, status: ['open'] }, output: onlyPage(examples.ticket) },
   }),
   ticketCounts: defineOperation({
     name: 'ticket.counts',
@@ -89,7 +89,7 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/tickets/{ticket_id}' },
       { method: 'GET', path: '/api/command-center/tickets/{ticket_id}' },
     ],
-    example: { input: { ticket_id: 41 }, output: examples.ticketDetail },
+    example: { input: { ticket_id: 13 }, output: examples.ticketDetail },
   }),
   ticketCreate: defineOperation({
     name: 'ticket.create',
@@ -117,7 +117,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 2,
         subject: 'The cake came without candles',
         message: 'There were none in the box.',
         requester: { email: 'grace@example.com', name: 'Grace' },
@@ -150,7 +150,7 @@ export const operations = {
       says: 'Wants ticket_id. Only the members given change; tags and custom_fields as a whole.',
       tells: ['ticket_id', 'status', 'allowed_statuses'],
     },
-    example: { input: { ticket_id: 41, status: 'open', priority: 'high' }, output: examples.ticketDetail },
+    example: { input: { ticket_id: 13, status: 'open', priority: 'high' }, output: examples.ticketDetail },
   }),
   ticketBulk: defineOperation({
     name: 'ticket.bulk_save',
@@ -163,7 +163,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tickets/bulk' },
     example: {
-      input: { ticket_ids: [41, 42], status: 'resolved' },
+      input: { ticket_ids: [13, 12], status: 'resolved' },
       output: { changed: 2, refused: [], not_found: [] },
     },
   }),
@@ -190,7 +190,7 @@ export const operations = {
       omits: ['include', 'fields'],
       tells: ['message_id', 'direction', 'author', 'body', 'private', 'delivery', 'created_at'],
     },
-    example: { input: { ticket_id: 41 }, output: onlyPage(examples.answer, examples.ticketMessage) },
+    example: { input: { ticket_id: 13 }, output: onlyPage(examples.answer, examples.ticketMessage) },
   }),
   ticketMessageReply: defineOperation({
     name: 'ticket_message.reply',
@@ -218,7 +218,7 @@ export const operations = {
     },
     example: {
       input: {
-        ticket_id: 41,
+        ticket_id: 13,
         message: 'We are bringing some over within the hour.',
         client_message_id: 'm-7',
       },
@@ -238,6 +238,6 @@ export const operations = {
     output: Removed,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tickets/{ticket_id}/delete' },
-    example: { input: { ticket_id: 41 }, output: examples.removed },
+    example: { input: { ticket_id: 9 }, output: examples.removed },
   }),
 };

@@ -6,8 +6,8 @@ const made = '2026-11-21T08:59:12.040Z';
 const delivered = '2026-11-21T08:59:12.184Z';
 
 export const webhook = {
-  webhook_id: 4,
-  project_id: 3,
+  webhook_id: 1,
+  project_id: 2,
   site_id: null,
   url: 'https://hooks.example.com/wheelhouse',
   description: 'New leads to the CRM',
@@ -22,7 +22,7 @@ export const webhook = {
   created_at: '2026-11-20T08:00:00.000Z',
   recent: [
     {
-      delivery_id: 512,
+      delivery_id: 1,
       event: 'lead.created' as const,
       state: 'succeeded' as const,
       created_at: made,
@@ -33,8 +33,8 @@ export const webhook = {
 export const withSecret = { ...webhook, secret: 'whsec_EXAMPLE' };
 
 export const delivery = {
-  delivery_id: 512,
-  webhook_id: 4,
+  delivery_id: 1,
+  webhook_id: 1,
   message_id: 'msg_01KAJ4ZV5R8T2Y6W3N9QBXCDEF',
   event: 'lead.created' as const,
   state: 'succeeded' as const,
@@ -50,9 +50,9 @@ export const delivery = {
 export const deliveryDetail = {
   ...delivery,
   payload:
-    `{"type":"lead.created","timestamp":"${happened}","data":{"seq":4711,"kind":"lead","id":55,"parent_id":null,` +
-    `"site_id":7,"project_id":3,"op":"created","at":"${happened}",` +
-    '"url":"{base_url}/api/control-plane/leads/55","page_url":"{base_url}/leads?lead=55"}}',
+    `{"type":"lead.created","timestamp":"${happened}","data":{"seq":4711,"kind":"lead","id":1,"parent_id":null,` +
+    `"site_id":2,"project_id":2,"op":"created","at":"${happened}",` +
+    '"url":"{base_url}/api/control-plane/leads/1","page_url":"{base_url}/leads?lead=1"}}',
   attempt_log: [{ at: '2026-11-21T08:59:12.100Z', status: 200, duration_ms: 84, error: null }],
 };
 
@@ -68,7 +68,7 @@ export const replayedDelivery = {
 export const testDelivery = {
   ...delivery,
   ...waiting,
-  delivery_id: 513,
+  delivery_id: 2,
   event: 'webhook.test' as const,
   state: 'pending' as const,
   attempts: 0,

@@ -39,6 +39,7 @@ export const webhooks = defineFeature({
   ofProjects,
   mayRead: ['project', 'site'],
   jobs: [fanOutJob, deliverJob, retryJob],
+  demo: async () => (await import('./demo.ts')).demo,
   start({ clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {
     const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses, resolve });
     const sealed = seal('webhook');

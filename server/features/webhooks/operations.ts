@@ -36,7 +36,7 @@ export const operations = {
     output: shape.Webhook,
     errors: ['not_found'],
     rest: { method: 'GET', path: `${webhooks}/{webhook_id}` },
-    example: { input: { webhook_id: 4 }, output: examples.webhook },
+    example: { input: { webhook_id: 1 }, output: examples.webhook },
   }),
   webhookCreate: defineOperation({
     name: 'webhook.create',
@@ -54,7 +54,7 @@ export const operations = {
     rest: { method: 'POST', path: webhooks },
     example: {
       input: {
-        project_id: 3,
+        project_id: 2,
         url: examples.webhook.url,
         description: examples.webhook.description,
         events: examples.webhook.events,
@@ -73,7 +73,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}` },
     example: {
-      input: { webhook_id: 4, events: ['lead.created', 'message.created'] },
+      input: { webhook_id: 1, events: ['lead.created', 'message.created'] },
       output: examples.webhook,
     },
   }),
@@ -87,7 +87,7 @@ export const operations = {
     output: Type.Object({ webhook_id: shape.WebhookId, deleted: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}/delete` },
-    example: { input: { webhook_id: 4 }, output: { webhook_id: 4, deleted: true } },
+    example: { input: { webhook_id: 2 }, output: { webhook_id: 2, deleted: true } },
   }),
   webhookRotate: defineOperation({
     name: 'webhook.rotate',
@@ -102,7 +102,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}/rotate` },
     example: {
-      input: { webhook_id: 4 },
+      input: { webhook_id: 1 },
       output: { ...examples.withSecret, previous_secret_until: '2026-11-22T09:00:00.000Z' },
     },
   }),
@@ -118,7 +118,7 @@ export const operations = {
     output: shape.Delivery,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}/test` },
-    example: { input: { webhook_id: 4 }, output: examples.testDelivery },
+    example: { input: { webhook_id: 1 }, output: examples.testDelivery },
   }),
   webhookReplay: defineOperation({
     name: 'webhook.replay',
@@ -134,8 +134,8 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}/replay` },
     example: {
-      input: { webhook_id: 4, since: '2026-11-20T00:00:00.000Z' },
-      output: { webhook_id: 4, replayed: 12, has_more: false },
+      input: { webhook_id: 1, since: '2026-11-20T00:00:00.000Z' },
+      output: { webhook_id: 1, replayed: 12, has_more: false },
     },
   }),
   deliveryList: defineOperation({
@@ -149,7 +149,7 @@ export const operations = {
     output: ListOf(shape.Delivery),
     errors: ['not_found', 'invalid_cursor'],
     rest: { method: 'GET', path: `${webhooks}/{webhook_id}/deliveries` },
-    example: { input: { webhook_id: 4, state: 'succeeded' }, output: onlyPage(examples.delivery) },
+    example: { input: { webhook_id: 1, state: 'succeeded' }, output: onlyPage(examples.delivery) },
   }),
   deliveryGet: defineOperation({
     name: 'delivery.get',
@@ -161,7 +161,7 @@ export const operations = {
     output: shape.DeliveryDetail,
     errors: ['not_found'],
     rest: { method: 'GET', path: `${webhooks}/{webhook_id}/deliveries/{delivery_id}` },
-    example: { input: { webhook_id: 4, delivery_id: 512 }, output: examples.deliveryDetail },
+    example: { input: { webhook_id: 1, delivery_id: 1 }, output: examples.deliveryDetail },
   }),
   deliveryReplay: defineOperation({
     name: 'delivery.replay',
@@ -175,6 +175,6 @@ export const operations = {
     output: shape.Delivery,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${webhooks}/{webhook_id}/deliveries/{delivery_id}/replay` },
-    example: { input: { webhook_id: 4, delivery_id: 512 }, output: examples.replayedDelivery },
+    example: { input: { webhook_id: 1, delivery_id: 1 }, output: examples.replayedDelivery },
   }),
 };

@@ -2,7 +2,7 @@
 
 const look = {
   enabled: true,
-  title: 'Example Bakery',
+  title: 'Harbour Lane Bakery',
   greeting: 'Good morning! How can we help?',
   accent: '#0e6575',
   position: 'right' as const,
@@ -15,7 +15,7 @@ const look = {
 const siteKey = 'sk_4n7d2k9qx1v8b3mt';
 
 export const settings = {
-  site_id: 7,
+  site_id: 2,
   site_key: siteKey,
   ...look,
   online: 'hours' as const,
@@ -31,7 +31,7 @@ export const settings = {
 
 export const refusal = {
   refusal_id: 3,
-  site_id: 7,
+  site_id: 2,
   code: 'origin_forbidden',
   detail: "Pages of this origin may not use the site's widget. Its settings name those that may.",
   errors: [],

@@ -25,7 +25,7 @@ export const operations = {
     input: Closed({ site_id: SiteId }),
     output: team.WidgetSettings,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget' },
-    example: { input: { site_id: 7 }, output: examples.settings },
+    example: { input: { site_id: 2 }, output: examples.settings },
   }),
   widgetSave: defineOperation({
     name: 'widget.save',
@@ -37,7 +37,7 @@ export const operations = {
     input: team.WidgetSaveInput,
     output: team.WidgetSettings,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget' },
-    example: { input: { site_id: 7, accent: '#0e6575' }, output: examples.settings },
+    example: { input: { site_id: 2, accent: '#0e6575' }, output: examples.settings },
   }),
   widgetOriginSave: defineOperation({
     name: 'widget_origin.save',
@@ -52,7 +52,7 @@ export const operations = {
     output: team.WidgetSettings,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget/origins' },
     example: {
-      input: { site_id: 7, origin: 'http://localhost:3000' },
+      input: { site_id: 2, origin: 'http://localhost:3000' },
       output: {
         ...examples.settings,
         allowed_origins: [...examples.settings.allowed_origins, 'http://localhost:3000'],
@@ -71,7 +71,7 @@ export const operations = {
     input: Closed({ site_id: SiteId }),
     output: team.WidgetRefusals,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget/refusals' },
-    example: { input: { site_id: 7 }, output: { data: [examples.refusal] } },
+    example: { input: { site_id: 2 }, output: { data: [examples.refusal] } },
   }),
   widgetConfig: defineOperation({
     name: 'widget.config',

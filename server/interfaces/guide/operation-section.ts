@@ -29,6 +29,7 @@ export function operationSection(registry: Registry, operation: Operation, baseU
     ].join('\n'),
     operation.guide,
     parameterTable(registry, operation),
+    operation.example.needs && `The example needs ${operation.example.needs}.`,
     first && block('sh', curlExample(registry, operation, first, baseUrl)),
     answer(operation),
     operation.confirm && wouldHappen(operation.confirm, operation.confirmAt !== undefined),

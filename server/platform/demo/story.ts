@@ -1,4 +1,5 @@
 import type { Caller, InterfaceName } from '../../kernel/access.ts';
+import type { Db } from '../db/database.ts';
 import type { Chance } from './chance.ts';
 
 /** The demo: two weeks of fictional businesses, with a part contributed by each feature. */
@@ -47,6 +48,11 @@ export interface Stage {
   call<T>(name: string, actor: Actor, input: object | string, door?: InterfaceName): Promise<T>;
   /** Calls an operation through the Command Center as the stage manager. */
   prepare<T>(name: string, input: object): Promise<T>;
+  /**
+   * Writes what no caller can: what comes from outside, such as a mail or a measured page, and the names that are
+   * random elsewhere and that examples of the guide mention.
+   */
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Shows a page of a published site to a visitor, at the story's current time. */
   view(view: PageSeen): void;
   /** Runs everything that is due at the story's current time. */
@@ -87,7 +93,7 @@ export interface Visit {
   readonly leadId: number | undefined;
 }
 
-/** A feature's part in the demo: see `demo` of `Feature`. Uses only operations available to callers. */
+/** A feature's part in the demo: see `demo` of `Feature`. Uses operations available to callers wherever there is one. */
 export interface Demo {
   /** Creates the initial records, after the features that this one needs. */
   prepare?(story: Story): Promise<void>;

@@ -22,7 +22,7 @@ export const operations = {
     ),
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/canvas' },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: {
         url: '/canvas/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ9m3Ul0pR2sA/',
         expires_at: '2026-11-21T21:00:00.000Z',

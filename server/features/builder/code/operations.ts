@@ -19,7 +19,7 @@ export const operations = {
     errors: ['not_found'],
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: {
         ...{ revision_id: 'rev_30', change_set_id: 'cs_12', hash: staged.revision.hash },
         tags: [{ name: 'google-site-verification', content: 'k3Zx' }],
@@ -49,7 +49,7 @@ export const operations = {
     rest: addresses.map((path) => ({ method: 'POST' as const, path })),
     example: {
       input: {
-        site_id: 7,
+        site_id: 10,
         scripts: [{ url: 'https://stats.example.com/script.js', purpose: 'Statistics', tracking: true }],
       },
       output: staged,

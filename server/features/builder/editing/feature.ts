@@ -16,7 +16,7 @@ export const editing = defineFeature({
   area: 'content',
   toolsets: ['builder'],
   needs: { revisions },
-  demo: async () => (await import('./demo.ts')).demo,
+  demo: async () => (await import('./demo/built-sites.ts')).demo,
   start: (_given, { revisions: { contents, staging } }) => ({
     handlers: { ...openHandlers(contents), ...editHandlers(staging) },
   }),

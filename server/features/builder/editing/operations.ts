@@ -30,7 +30,7 @@ export const operations = {
       title: 'Open a draft',
       says: 'All documents of a site. Of a large one, read pages singly.',
     },
-    example: { input: { site_id: 7 }, output: examples.opened },
+    example: { input: { site_id: 10 }, output: examples.opened },
   }),
   siteEdit: defineOperation({
     name: 'site.edit',
@@ -55,9 +55,9 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
-        base_revision_id: 'rev_9',
-        edits: [{ op: 'block.save', block_id: 'b_7k2m', props: { heading: 'About us' } }],
+        site_id: 10,
+        base_revision_id: 'rev_16',
+        edits: [{ op: 'block.save', block_id: 'b_4t8x', props: { heading: 'Flour on your hands' } }],
       },
       output: examples.edited,
     },

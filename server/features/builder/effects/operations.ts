@@ -53,7 +53,7 @@ export const operations = {
       tells: ['block_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
     },
     example: {
-      input: { site_id: 7, path: '/about', block_id: 'b_7k2m', effect_id: 'fade-up-reveal' },
+      input: { site_id: 10, path: '/about', block_id: 'b_7k2m', effect_id: 'fade-up-reveal' },
       output: { ...examples.staged, page_id: 'pg_about', block_id: 'b_7k2m' },
     },
   }),
@@ -64,7 +64,7 @@ export const operations = {
     input: shape.EffectRemoveInput,
     rest: both('POST', 'effect-remove'),
     example: {
-      input: { site_id: 7, block_id: 'b_7k2m' },
+      input: { site_id: 10, block_id: 'b_7k2m' },
       output: { ...examples.staged, page_id: 'pg_about', block_id: 'b_7k2m' },
     },
   }),

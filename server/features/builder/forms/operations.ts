@@ -21,7 +21,7 @@ export const operations = {
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
     mcp: { tool: 'svc_site_builder_forms', title: 'List forms' },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: {
         revision_id: 'rev_30',
         change_set_id: 'cs_12',
@@ -52,7 +52,7 @@ export const operations = {
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],
     },
     example: {
-      input: { site_id: 7, form_key: 'contact', helper_note: 'We answer within a day.' },
+      input: { site_id: 10, form_key: 'contact', helper_note: 'We answer within a day.' },
       output: { ...examples.staged, form_key: 'contact', warnings: [] },
     },
   }),
@@ -76,7 +76,7 @@ export const operations = {
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key'],
     },
     example: {
-      input: { site_id: 7, form_key: 'newsletter' },
+      input: { site_id: 10, form_key: 'newsletter' },
       output: { ...examples.staged, form_key: 'newsletter' },
     },
   }),

@@ -21,7 +21,7 @@ export const operations = {
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
     mcp: { tool: 'svc_site_builder_galleries', title: 'List galleries' },
     example: {
-      input: { site_id: 7, page: '1' },
+      input: { site_id: 10, page: '1' },
       output: {
         revision_id: 'rev_30',
         change_set_id: 'cs_12',
@@ -54,7 +54,7 @@ export const operations = {
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'saved_gallery_id', 'block_id'],
     },
     example: {
-      input: { site_id: 7, title: 'Summer', page: '/' },
+      input: { site_id: 10, title: 'Summer', page: '/' },
       output: { ...examples.staged, saved_gallery_id: 'summer', block_id: 'b_7k2m' },
     },
   }),
@@ -79,7 +79,7 @@ export const operations = {
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'gallery_id'],
     },
     example: {
-      input: { site_id: 7, gallery_id: 'summer' },
+      input: { site_id: 10, gallery_id: 'summer' },
       output: { ...examples.staged, gallery_id: 'summer' },
     },
   }),

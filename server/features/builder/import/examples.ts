@@ -1,7 +1,7 @@
 /** An import for the documents. */
 export const siteImport = {
   job_id: 41,
-  site_id: 7,
+  site_id: 10,
   source: 'site' as const,
   status: 'staged' as const,
   message: null,

@@ -29,6 +29,7 @@ export const siteImport = defineFeature({
   mayRead: ['site'],
   jobs: [importJob],
   needs: { sites, revisions },
+  demo: async () => (await import('./demo.ts')).demo,
   start: (
     { database, clock, settings: given, siteHosts, resolve, onFault, files, baseUrl },
     { revisions: { contents, staging } },

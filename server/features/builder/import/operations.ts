@@ -34,11 +34,11 @@ export const operations = {
       tells: ['job_id'],
     },
     example: {
-      input: { site_id: 7, source: 'site' },
+      input: { site_id: 10, source: 'site' },
       output: {
         job_id: 41,
         status: 'running',
-        status_url: 'https://desk.example.com/api/control-plane/site-builder/import?site_id=7&job_id=41',
+        status_url: 'https://desk.example.com/api/control-plane/site-builder/import?site_id=10&job_id=41',
       },
     },
   }),
@@ -57,6 +57,6 @@ export const operations = {
       title: 'Show an import',
       tells: ['status', 'message', 'pages', 'skipped', 'change_set_id', 'revision', 'preview.url'],
     },
-    example: { input: { site_id: 7, job_id: 41 }, output: examples.siteImport },
+    example: { input: { site_id: 10, job_id: 41 }, output: examples.siteImport },
   }),
 };

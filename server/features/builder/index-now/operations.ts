@@ -17,7 +17,7 @@ export const operations = {
     input: shape.IndexNowGetInput,
     output: shape.IndexNow,
     rest: { method: 'GET', path },
-    example: { input: { site_id: 7 }, output: example },
+    example: { input: { site_id: 10 }, output: example },
   }),
   indexNowSave: defineOperation({
     name: 'index_now.save',
@@ -31,6 +31,6 @@ export const operations = {
     input: shape.IndexNowSaveInput,
     output: shape.IndexNow,
     rest: { method: 'POST', path },
-    example: { input: { site_id: 7, is_on: true }, output: example },
+    example: { input: { site_id: 10, is_on: true }, output: example },
   }),
 };

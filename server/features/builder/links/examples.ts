@@ -1,7 +1,7 @@
 /** A connection for the documents. */
 export const connection = {
   connection_id: 3,
-  site_id: 7,
+  site_id: 10,
   provider: 'amazon' as const,
   tracking_id: 'harbourlane-20',
   stores: { 'amazon.de': 'harbourlane-21' },

@@ -45,6 +45,7 @@ export const media = defineFeature({
   ofProjects,
   mayRead: ['site', 'project_gallery'],
   needs: { sites, revisions },
+  demo: async () => (await import('./demo.ts')).demo,
   start({ database, clock, files, images, baseUrl, folder }, { revisions: { contents, staging } }) {
     const assets = createAssets({ files, images });
     return {

@@ -34,7 +34,7 @@ export const operations = {
     output: shape.PageLink,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/team-link' },
-    example: { input: { site_id: 7 }, output: link },
+    example: { input: { site_id: 10 }, output: link },
   }),
   customerLinkCreate: defineOperation({
     name: 'customer_link.create',
@@ -48,7 +48,7 @@ export const operations = {
     output: shape.PageLink,
     errors: ['state_conflict'],
     rest: both('POST', 'customer-link'),
-    example: { input: { site_id: 7, name: 'Café Linden' }, output: link },
+    example: { input: { site_id: 10, name: 'Café Linden' }, output: link },
   }),
   customerLinkList: defineOperation({
     name: 'customer_link.list',
@@ -62,7 +62,7 @@ export const operations = {
     output: ListOf(shape.CustomerLink),
     rest: both('GET', 'customer-link'),
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: onlyPage({
         pass_id: 12,
         name: 'Café Linden',
@@ -84,7 +84,7 @@ export const operations = {
     output: shape.PageLinkRevoked,
     errors: ['not_found'],
     rest: both('POST', 'customer-link/revoke'),
-    example: { input: { site_id: 7, pass_id: 12 }, output: { pass_id: 12, revoked: true } },
+    example: { input: { site_id: 10, pass_id: 1 }, output: { pass_id: 1, revoked: true } },
   }),
   pageLinkGet: defineOperation({
     name: 'page_link.get',

@@ -2,7 +2,7 @@ import { deterrence } from './schema.ts';
 
 /** A protection for the documents. */
 export const protection = {
-  site_id: 7,
+  site_id: 10,
   mode: 'balanced' as const,
   areas: { page: false, shop: true, gallery: true },
   restrictions: {

@@ -26,7 +26,7 @@ export const operations = {
       says: 'It deters, and is no DRM.',
       tells,
     },
-    example: { input: { site_id: 7 }, output: examples.protection },
+    example: { input: { site_id: 10 }, output: examples.protection },
   }),
   protectionSave: defineOperation({
     name: 'protection.save',
@@ -49,7 +49,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 10,
         mode: 'balanced',
         areas: { page: false },
         restrictions: { disable_print: true },

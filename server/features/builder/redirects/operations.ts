@@ -25,7 +25,7 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'GET', path: address },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: {
         revision_id: 'rev_30',
         change_set_id: 'cs_12',
@@ -42,7 +42,7 @@ export const operations = {
     output: shape.RedirectSaved,
     rest: { method: 'POST', path: address },
     example: {
-      input: { site_id: 7, from: '/old-menu', to: '/menu' },
+      input: { site_id: 10, from: '/old-menu', to: '/menu' },
       output: { ...examples.staged, redirect_id: 'i_7k2m' },
     },
   }),
@@ -54,7 +54,7 @@ export const operations = {
     output: shape.RedirectsDeleted,
     rest: { method: 'POST', path: `${address}/delete` },
     example: {
-      input: { site_id: 7, redirect_ids: ['i_7k2m'] },
+      input: { site_id: 10, redirect_ids: ['i_7k2m'] },
       output: { ...examples.staged, deleted: 1 },
     },
   }),
@@ -67,7 +67,7 @@ export const operations = {
     output: shape.RedirectsImported,
     rest: { method: 'POST', path: `${address}/import` },
     example: {
-      input: { site_id: 7, csv: '/speisekarte.html,/menu\n/winter-2019,\n' },
+      input: { site_id: 10, csv: '/speisekarte.html,/menu\n/winter-2019,\n' },
       output: { ...examples.staged, added: 2, skipped: [] },
     },
   }),
@@ -80,7 +80,7 @@ export const operations = {
     input: shape.MissingInput,
     output: shape.MissingAddresses,
     rest: { method: 'GET', path: `${address}/missing` },
-    example: { input: { site_id: 7 }, output: { data: [examples.missing] } },
+    example: { input: { site_id: 10 }, output: { data: [examples.missing] } },
   }),
   missingAddressDismiss: defineOperation({
     name: 'missing_address.dismiss',
@@ -94,6 +94,6 @@ export const operations = {
     input: shape.MissingDismissInput,
     output: shape.MissingAddresses,
     rest: { method: 'POST', path: `${address}/missing/dismiss` },
-    example: { input: { site_id: 7, path: '/speisekarte.html' }, output: { data: [] } },
+    example: { input: { site_id: 10, path: '/speisekarte.html' }, output: { data: [] } },
   }),
 };

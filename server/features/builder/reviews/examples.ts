@@ -1,18 +1,18 @@
 /** Client reviews for the documents. */
-const hash = 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5';
+const hash = 'sha256:efcf654a87d7c78d0f3d60a4ba198eb21645ee06fb36a655bb38ef7dcade2d07';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';
 
 export const approval = {
   by: 'Maren',
   at: '2026-11-22T10:30:00.000Z',
-  revision_id: 'rev_12',
+  revision_id: 'rev_18',
   hash,
   changed_since: false,
 };
 
 export const review = {
-  client_review_id: 4,
+  client_review_id: 1,
   change_set_id: 'cs_3',
   state: 'open' as const,
   created_by: 'ada@example.com',
@@ -23,7 +23,7 @@ export const review = {
 };
 
 export const comment = {
-  comment_id: 9,
+  comment_id: 1,
   author: 'Maren',
   by_team: false,
   text: 'Could this say when you open?',
@@ -31,7 +31,7 @@ export const comment = {
 };
 
 export const answer = {
-  comment_id: 10,
+  comment_id: 3,
   author: 'Ada',
   by_team: true,
   text: 'It does now, below the title.',
@@ -50,10 +50,10 @@ export const thread = {
 };
 
 export const opened = {
-  site_name: 'Example Bakery',
+  site_name: 'Harbour Lane Bakery',
   expires_at: review.expires_at,
   state: 'draft' as const,
-  revision_id: 'rev_12',
+  revision_id: 'rev_18',
   hash,
   approval: null,
   pages: [{ page_id: 'pg_home', title: 'Home', path: '/' }],
@@ -75,5 +75,5 @@ export const drawn = {
   ],
 };
 
-export const exact = { site_id: 7, revision_id: 'rev_12', expected_hash: hash };
+export const exact = { site_id: 10, revision_id: 'rev_18', expected_hash: hash };
 export { hash };

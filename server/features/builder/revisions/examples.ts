@@ -1,5 +1,8 @@
 /** Revisions for the documents. */
-export const hash = 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5';
+/** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
+export const hash = 'sha256:efcf654a87d7c78d0f3d60a4ba198eb21645ee06fb36a655bb38ef7dcade2d07';
+export const liveHash = 'sha256:30254566f211254a2773abba312850597bd79e6ba9335aa3801cacffe5c6ff82';
+export const earlierHash = 'sha256:e4db20e001c0276769bfc6a06f881fa0c04ccc8b7b03516766d12575f709472d';
 
 const createdBy = { name: 'ada@example.com', interface: 'command-center' };
 export const diff = {
@@ -18,11 +21,11 @@ export const place = {
 };
 
 export const revision = {
-  revision_id: 'rev_12',
-  change_set_id: 'cs_3',
+  revision_id: 'rev_18',
+  change_set_id: 'cs_6',
   hash,
   state: 'staged' as const,
-  base_revision_id: 'rev_9',
+  base_revision_id: 'rev_16',
   created_by: createdBy,
   summary: diff.summary,
   created_at: '2026-11-21T09:00:00.000Z',
@@ -30,10 +33,10 @@ export const revision = {
 };
 
 export const schedule = {
-  schedule_id: 'ps_2',
-  revision_id: 'rev_12',
+  schedule_id: 'ps_1',
+  revision_id: 'rev_18',
   hash,
-  publish_at: '2026-11-24T07:00:00.000Z',
+  publish_at: '2036-11-24T07:00:00.000Z',
   state: 'waiting' as const,
   reason: null,
   created_by: 'ada@example.com',
@@ -42,11 +45,11 @@ export const schedule = {
 };
 
 export const changeSet = {
-  change_set_id: 'cs_3',
+  change_set_id: 'cs_6',
   kind: 'proposal' as const,
   state: 'open' as const,
-  base_revision_id: 'rev_9',
-  head_revision_id: 'rev_12',
+  base_revision_id: 'rev_16',
+  head_revision_id: 'rev_18',
   hash,
   behind: false,
   summary: diff.summary,
@@ -57,12 +60,12 @@ export const changeSet = {
 
 /** The answer of every write of the builder. */
 export const staged = {
-  change_set_id: 'cs_3',
+  change_set_id: 'cs_6',
   revision: {
-    revision_id: 'rev_12',
+    revision_id: 'rev_18',
     hash,
     state: 'staged' as const,
-    base_revision_id: 'rev_9',
+    base_revision_id: 'rev_16',
     created_by: createdBy,
   },
   preview: {
@@ -76,11 +79,11 @@ export const staged = {
 
 export const published = {
   published: true,
-  revision_id: 'rev_12',
+  revision_id: 'rev_18',
   hash,
   publication_id: 4,
   published_at: '2026-11-21T09:00:00.000Z',
   url: 'https://bakery.example.net',
 };
 
-export const shown = { revision_id: 'rev_12', change_set_id: 'cs_3', hash };
+export const shown = { revision_id: 'rev_18', change_set_id: 'cs_6', hash };

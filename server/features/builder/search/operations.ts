@@ -27,7 +27,7 @@ export const operations = {
       omits: ['change_set_id'],
     },
     example: {
-      input: { site_id: 7, q: 'rye', type: 'link' },
+      input: { site_id: 10, q: 'rye', type: 'link' },
       output: {
         query: 'rye',
         environment: 'production',

@@ -26,7 +26,7 @@ export const operations = {
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
     mcp: { tool: 'svc_services', usual: 'always', title: 'List services' },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: {
         revision_id: 'rev_30',
         change_set_id: 'cs_12',
@@ -59,7 +59,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 10,
         title: 'Celebration cake',
         price: { amount: 49.5, currency: 'EUR' },
         tags: ['cakes'],
@@ -87,8 +87,8 @@ export const operations = {
       tells,
     },
     example: {
-      input: { site_id: 7, service_id: 'sv_7k2m' },
-      output: { ...examples.staged, service_id: 'sv_7k2m' },
+      input: { site_id: 10, service_id: 'sv_3r8d' },
+      output: { ...examples.staged, service_id: 'sv_3r8d' },
     },
   }),
   serviceReorder: defineOperation({
@@ -102,7 +102,7 @@ export const operations = {
     errors: [...errors],
     rest: at('reorder'),
     example: {
-      input: { site_id: 7, service_ids: ['sv_9x1p', 'sv_7k2m'] },
+      input: { site_id: 10, service_ids: ['sv_9x1p', 'sv_7k2m'] },
       output: { ...examples.staged, service_ids: ['sv_9x1p', 'sv_7k2m'] },
     },
   }),

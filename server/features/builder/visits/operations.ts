@@ -28,7 +28,7 @@ export const operations = {
       tells: ['visitors'],
     },
     example: {
-      input: { site_id: 7, since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
+      input: { site_id: 10, since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
       output: examples.visits,
     },
   }),
@@ -47,7 +47,7 @@ export const operations = {
         days: ['2026-11-21'],
         data: [
           {
-            ...{ site_id: 7, name: 'Old Bakery', views: 61, visitors: 34 },
+            ...{ site_id: 10, name: 'Old Bakery', views: 61, visitors: 34 },
             ...{ visitors_before: 20, visitors_by_day: [34] },
           },
         ],

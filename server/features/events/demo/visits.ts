@@ -7,10 +7,12 @@ import {
   type Scene,
   type Story,
 } from '../../../platform/demo/index.ts';
+import { firstVisitors } from './first-visitors.ts';
 import { type Occasion, occasions, spam, visitors } from './occasions.ts';
 
 /** Visitors write, sites resend and fail, the team works, agents read. */
 export const demo: Demo = {
+  prepare: firstVisitors,
   scenes: (story) => story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]),
 };
 

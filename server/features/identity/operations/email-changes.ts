@@ -35,7 +35,7 @@ export const emailChangeOperations = {
     output: shape.EmailChange,
     errors: ['not_found', 'rate_limited', 'state_conflict', 'validation_failed'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/email' },
-    example: { input: { account_id: 5, email: 'ada@example.org' }, output: examples.emailChange },
+    example: { input: { account_id: 4, email: 'ada@example.org' }, output: examples.emailChange },
   }),
   emailChangeOpen: defineOperation({
     name: 'email_change.open',
@@ -48,6 +48,7 @@ export const emailChangeOperations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/email-changes/open' },
     example: {
+      needs: 'a link from the mail about a new address',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: {
         leads_to: 'confirm',
@@ -69,6 +70,7 @@ export const emailChangeOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/email-changes/follow' },
     example: {
+      needs: 'a link from the mail about a new address',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: { email: 'ada@example.org', state: 'confirmed' },
     },

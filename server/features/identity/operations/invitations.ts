@@ -37,7 +37,7 @@ export const invitationOperations = {
     errors: ['validation_failed', 'not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations' },
     example: {
-      input: { email: 'emil@example.com', role: 'member', project_ids: [3] },
+      input: { email: 'lena@example.com', role: 'member', project_ids: [2] },
       output: { ...examples.invitation, mailed: true, link: null },
     },
   }),
@@ -51,7 +51,7 @@ export const invitationOperations = {
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/{invitation_id}/revoke' },
-    example: { input: { invitation_id: 2 }, output: { done: true } },
+    example: { input: { invitation_id: 1 }, output: { done: true } },
   }),
   invitationOpen: defineOperation({
     name: 'invitation.open',
@@ -64,6 +64,7 @@ export const invitationOperations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/open' },
     example: {
+      needs: 'a link from an invitation',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET' },
       output: {
         email: 'emil@example.com',
@@ -86,6 +87,7 @@ export const invitationOperations = {
     errors: ['not_found', 'validation_failed'],
     rest: { method: 'POST', path: '/api/command-center/invitations/accept' },
     example: {
+      needs: 'a link from an invitation',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET', name: 'Emil', password: 'a long sentence' },
       output: examples.session,
     },

@@ -21,7 +21,7 @@ export const memberOperations = {
     output: ListOf(shape.Member),
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/projects/{project_id}/members' },
-    example: { input: { project_id: 3 }, output: onlyPage(examples.member) },
+    example: { input: { project_id: 2 }, output: onlyPage(examples.member) },
   }),
   memberSave: defineOperation({
     name: 'member.save',
@@ -35,8 +35,8 @@ export const memberOperations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/members' },
     example: {
-      input: { project_id: 3, account_id: 5, member: true, may_publish: false },
-      output: { project_id: 3, account_id: 5, member: true, may_publish: false },
+      input: { project_id: 2, account_id: 4, member: true, may_publish: false },
+      output: { project_id: 2, account_id: 4, member: true, may_publish: false },
     },
   }),
   siteMemberList: defineOperation({
@@ -49,7 +49,7 @@ export const memberOperations = {
     output: ListOf(shape.SiteMember),
     errors: ['invalid_cursor'],
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/members' },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.siteMember) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.siteMember) },
   }),
   siteMemberSave: defineOperation({
     name: 'site_member.save',
@@ -60,11 +60,11 @@ export const memberOperations = {
     access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'write',
     input: shape.SiteMemberInput,
-    output: Done,
+    output: shape.SiteMemberSaved,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {
-      input: { site_id: 7, email: 'maren@example.com', role: 'client' },
+      input: { site_id: 2, email: 'maren@example.com', role: 'client' },
       output: { done: true, invitation: { ...examples.siteInvitation, mailed: true, link: null } },
     },
   }),

@@ -36,11 +36,11 @@ export const peopleOperations = {
     rest: { method: 'POST', path: '/api/command-center/accounts' },
     example: {
       input: {
-        email: 'emil@example.com',
-        name: 'Emil',
+        email: 'noor@example.com',
+        name: 'Noor',
         role: 'member',
         password: 'a long sentence',
-        project_ids: [3],
+        project_ids: [2],
       },
       output: examples.account,
     },
@@ -57,7 +57,7 @@ export const peopleOperations = {
     output: shape.Account,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}' },
-    example: { input: { account_id: 5, role: 'member' }, output: examples.account },
+    example: { input: { account_id: 4, role: 'member' }, output: examples.account },
   }),
   accountDelete: defineOperation({
     name: 'account.delete',
@@ -72,7 +72,7 @@ export const peopleOperations = {
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/delete' },
-    example: { input: { account_id: 5, hand_to: 1 }, output: { deleted: true } },
+    example: { input: { account_id: 4, hand_to: 1 }, output: { deleted: true } },
   }),
   accountSessions: defineOperation({
     name: 'account.sessions',
@@ -85,7 +85,7 @@ export const peopleOperations = {
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/accounts/{account_id}/sessions' },
     example: {
-      input: { account_id: 5 },
+      input: { account_id: 4 },
       output: { data: [{ ...examples.signedInSession, current: false }] },
     },
   }),
@@ -99,7 +99,7 @@ export const peopleOperations = {
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/sessions/{session_id}/end' },
-    example: { input: { account_id: 5, session_id: 4 }, output: { done: true } },
+    example: { input: { account_id: 1, session_id: 10 }, output: { done: true } },
   }),
   accountResetLink: defineOperation({
     name: 'account.reset_link',
@@ -113,7 +113,7 @@ export const peopleOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/reset-link' },
     example: {
-      input: { account_id: 5 },
+      input: { account_id: 4 },
       output: {
         link: '{base_url}/reset-password#token=EXAMPLE',
         expires_at: '2026-11-21T09:30:00.000Z',

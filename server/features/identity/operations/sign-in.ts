@@ -36,6 +36,7 @@ export const signInOperations = {
     errors: ['state_conflict', 'invalid_credentials'],
     rest: { method: 'POST', path: '/api/command-center/setup' },
     example: {
+      needs: 'the code that the server prints at its first start',
       input: { code: 'K7QM-2X9D-4HTV', email: 'ada@example.com', password: 'a long sentence', name: 'Ada' },
       output: examples.session,
     },
@@ -123,7 +124,7 @@ export const signInOperations = {
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/me/sessions/{session_id}/end' },
-    example: { input: { session_id: 4 }, output: { done: true } },
+    example: { needs: 'another session of yours', input: { session_id: 4 }, output: { done: true } },
   }),
   sessionEndOthers: defineOperation({
     name: 'session.end_others',
@@ -162,6 +163,7 @@ export const signInOperations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/auth/reset-password' },
     example: {
+      needs: 'a link from the mail for a new password',
       input: { token: 'EXAMPLE-OF-A-LINKS-SECRET', password: 'another long sentence' },
       output: { done: true },
     },

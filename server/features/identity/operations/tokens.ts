@@ -57,6 +57,6 @@ export const tokenOperations = {
     output: shape.AdminToken,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tokens/{token_id}/revoke' },
-    example: { input: { token_id: 12 }, output: { ...examples.adminToken, state: 'revoked' } },
+    example: { input: { token_id: 1 }, output: { ...examples.adminToken, state: 'revoked' } },
   }),
 };

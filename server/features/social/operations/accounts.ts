@@ -40,7 +40,7 @@ export const accountOperations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${social}/accounts/{account_id}/assign` },
     example: {
-      input: { account_id: 14, project_id: 3, site_locations: [{ site_id: 7, location_id: 3 }] },
+      input: { account_id: 9, project_id: 2, site_locations: [{ site_id: 2, location_id: 2 }] },
       output: examples.card,
     },
   }),
@@ -81,7 +81,7 @@ export const accountOperations = {
       omits: ['limit', 'cursor', 'include', 'fields'],
       tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out', 'site_ids'],
     },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.account) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.account) },
   }),
   socialCapabilityList: defineOperation({
     name: 'social_capability.list',
@@ -102,6 +102,6 @@ export const accountOperations = {
       omits: ['limit', 'cursor', 'include', 'fields'],
       tells: ['account_id', 'platform', 'can_publish', 'why', 'way_out', 'text_max', 'text_unit'],
     },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.capability) },
+    example: { input: { site_id: 2 }, output: onlyPage(examples.capability) },
   }),
 };

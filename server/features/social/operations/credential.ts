@@ -54,7 +54,11 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       output: SocialCredential,
       errors: ['social_provider_unavailable'],
       rest: { method: 'POST', path },
-      example: { input: { provider, secret: 'sk_EXAMPLE_KEY_OF_YOURS' }, output: credential },
+      example: {
+        needs: 'a key of the provider',
+        input: { provider, secret: 'sk_EXAMPLE_KEY_OF_YOURS' },
+        output: credential,
+      },
     }),
     socialCredentialVerify: defineOperation({
       name: 'social_credential.verify',
@@ -68,7 +72,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       output: SocialCredential,
       errors: ['social_not_connected', 'social_provider_unavailable'],
       rest: { method: 'POST', path: `${path}/verify` },
-      example: { input: {}, output: credential },
+      example: { needs: 'a key of the provider', input: {}, output: credential },
     }),
     socialCredentialRemove: defineOperation({
       name: 'social_credential.remove',

@@ -47,7 +47,11 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     output: HookTaken,
     errors: ['not_found', 'signature_invalid'],
     rest: { method: 'POST', path: hookPath },
-    example: { input: heardHook, output: { duplicate: false, reads: 'reviews' } },
+    example: {
+      needs: 'the signature of the provider',
+      input: heardHook,
+      output: { duplicate: false, reads: 'reviews' },
+    },
   }),
   socialHookGet: defineOperation({
     name: 'social_hook.get',
@@ -74,6 +78,6 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     output: SocialHookSecret,
     errors: ['social_not_connected'],
     rest: { method: 'POST', path: `${path}/rotate` },
-    example: { input: {}, output: hookSecret },
+    example: { needs: 'a key of the provider', input: {}, output: hookSecret },
   }),
 });

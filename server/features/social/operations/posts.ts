@@ -46,7 +46,7 @@ export const postOperations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 2,
         text: examples.post.text,
         targets: [examples.target],
         client_post_id: 'bread-2026-11-21',
@@ -69,7 +69,7 @@ export const postOperations = {
       { method: 'GET', path: posts },
       { method: 'GET', path: teamPosts },
     ],
-    example: { input: { site_id: 7, status: ['published'] }, output: onlyPage(examples.published) },
+    example: { input: { site_id: 2, status: ['published'] }, output: onlyPage(examples.published) },
   }),
   socialPostGet: defineOperation({
     name: 'social_post.get',
@@ -84,7 +84,7 @@ export const postOperations = {
       { method: 'GET', path: `${posts}/{post_id}` },
       { method: 'GET', path: `${teamPosts}/{post_id}` },
     ],
-    example: { input: { post_id: 88 }, output: examples.published },
+    example: { input: { post_id: 1 }, output: examples.published },
   }),
   socialPostCancel: defineOperation({
     name: 'social_post.cancel',
@@ -97,7 +97,7 @@ export const postOperations = {
     output: shape.SocialPost,
     errors: ['not_found', 'state_conflict'],
     rest: both('/{post_id}/cancel'),
-    example: { input: { post_id: 88 }, output: examples.cancelled },
+    example: { input: { post_id: 8 }, output: examples.cancelled },
   }),
   socialPostRetry: defineOperation({
     name: 'social_post.retry',
@@ -111,7 +111,7 @@ export const postOperations = {
     output: shape.SocialPost,
     errors: ['not_found', 'state_conflict'],
     rest: both('/{post_id}/retry'),
-    example: { input: { post_id: 88 }, output: examples.post },
+    example: { input: { post_id: 4 }, output: examples.post },
   }),
   socialPostSettle: defineOperation({
     name: 'social_post.settle',
@@ -125,7 +125,7 @@ export const postOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: both('/{post_id}/settle'),
     example: {
-      input: { post_id: 88, accountId: '12', published: true },
+      input: { post_id: 5, accountId: '5', published: true },
       output: examples.published,
     },
   }),

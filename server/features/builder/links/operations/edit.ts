@@ -40,7 +40,7 @@ export const editOperations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 10,
         operation: 'add_link_list',
         path: '/',
         heading: 'What we bake with',

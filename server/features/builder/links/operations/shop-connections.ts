@@ -22,7 +22,7 @@ export const shopConnectionOperations = {
     output: shape.ShopConnections,
     errors: ['administrator_required'],
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
-    example: { input: { site_id: 7 }, output: { connections: [connection] } },
+    example: { input: { site_id: 10 }, output: { connections: [connection] } },
   }),
   shopConnectionSave: defineOperation({
     name: 'shop_connection.save',
@@ -40,7 +40,7 @@ export const shopConnectionOperations = {
     rest: addresses.map((path) => ({ method: 'POST' as const, path })),
     example: {
       input: {
-        site_id: 7,
+        site_id: 10,
         provider: 'amazon',
         tracking_id: 'harbourlane-20',
         stores: { 'amazon.de': 'harbourlane-21' },

@@ -54,7 +54,7 @@ export const blockOperations = {
       tells: ['page_id', 'block_id', ...told],
     },
     example: {
-      input: { site_id: 7, path: '/about', block_key: 'text', props: { text: 'We bake at four.' } },
+      input: { site_id: 10, path: '/about', block_key: 'text', props: { text: 'We bake at four.' } },
       output: { ...examples.staged, ...examples.place },
     },
   }),
@@ -73,7 +73,7 @@ export const blockOperations = {
       tells: ['page_id', 'block_id', ...told],
     },
     example: {
-      input: { site_id: 7, block_id: 'b_7k2m', props: { heading: 'About us' } },
+      input: { site_id: 10, block_id: 'b_7k2m', props: { heading: 'About us' } },
       output: { ...examples.staged, ...examples.place },
     },
   }),
@@ -91,7 +91,7 @@ export const blockOperations = {
       tells: ['page_id', 'block_id', ...told],
     },
     example: {
-      input: { site_id: 7, block_id: 'b_7k2m', position: 0 },
+      input: { site_id: 10, block_id: 'b_7k2m', position: 0 },
       output: { ...examples.staged, ...examples.place },
     },
   }),
@@ -110,7 +110,7 @@ export const blockOperations = {
       tells: ['page_id', 'block_id', ...told],
     },
     example: {
-      input: { site_id: 7, block_id: 'b_7k2m' },
+      input: { site_id: 10, block_id: 'b_2h6c' },
       output: { ...examples.staged, ...examples.place },
     },
   }),

@@ -21,7 +21,7 @@ export const pageOperations = {
       title: 'List pages of a site',
       says: 'As your next write would find them.',
     },
-    example: { input: { site_id: 7 }, output: { ...examples.shown, data: [examples.pageEntry] } },
+    example: { input: { site_id: 10 }, output: { ...examples.shown, data: [examples.pageEntry] } },
   }),
   pageGet: defineOperation({
     name: 'page.get',
@@ -33,7 +33,7 @@ export const pageOperations = {
     output: shape.Page,
     errors: ['not_found'],
     rest: both('GET', 'pages/{page_id}'),
-    example: { input: { site_id: 7, page_id: 'pg_about' }, output: examples.page },
+    example: { input: { site_id: 10, page_id: 'pg_about' }, output: examples.page },
   }),
   pageFind: defineOperation({
     name: 'page.find',
@@ -51,7 +51,7 @@ export const pageOperations = {
       title: 'Show a page',
       says: 'With its blocks, SEO and ids.',
     },
-    example: { input: { site_id: 7, path: '/about' }, output: examples.page },
+    example: { input: { site_id: 10, path: '/about' }, output: examples.page },
   }),
   pageSave: defineOperation({
     ...stages,
@@ -71,7 +71,7 @@ export const pageOperations = {
       tells: ['page_id', ...told],
     },
     example: {
-      input: { site_id: 7, page_id: 'pg_about', path: '/about', title: 'About' },
+      input: { site_id: 10, page_id: 'pg_about', path: '/about', title: 'About' },
       output: { ...examples.staged, page_id: 'pg_about' },
     },
   }),
@@ -83,7 +83,7 @@ export const pageOperations = {
     output: shape.PageStaged,
     rest: both('POST', 'pages/delete'),
     example: {
-      input: { site_id: 7, path: '/about' },
+      input: { site_id: 10, path: '/thanks' },
       output: { ...examples.staged, page_id: 'pg_about' },
     },
   }),
@@ -95,7 +95,7 @@ export const pageOperations = {
     output: shape.PageStaged,
     rest: both('POST', 'pages/duplicate'),
     example: {
-      input: { site_id: 7, path: '/about', new_path: '/about-us' },
+      input: { site_id: 10, path: '/about', new_path: '/about-us' },
       output: { ...examples.staged, page_id: 'pg_about' },
     },
   }),
@@ -118,7 +118,7 @@ export const pageOperations = {
       tells: ['page_id', 'path', 'access', ...told],
     },
     example: {
-      input: { site_id: 7, path: '/about', role: 'team' },
+      input: { site_id: 10, path: '/about', role: 'team' },
       output: { ...examples.staged, page_id: 'pg_about', path: '/about', role: 'team', access: 'team' },
     },
   }),

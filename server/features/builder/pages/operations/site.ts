@@ -21,7 +21,7 @@ export const siteOperations = {
       says: 'As your next write would find them.',
     },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: { ...examples.shown, header: { items: [] }, footer: { columns: [] } },
     },
   }),
@@ -41,7 +41,7 @@ export const siteOperations = {
     },
     example: {
       input: {
-        site_id: 7,
+        site_id: 10,
         header: { items: [{ label: 'About', page_id: 'pg_about' }] },
         footer: { columns: [] },
       },
@@ -64,7 +64,7 @@ export const siteOperations = {
       says: 'As your next write would find it.',
     },
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: { ...examples.shown, theme: { brand_color: '#2f6f4f' } },
     },
   }),
@@ -77,6 +77,6 @@ export const siteOperations = {
     output: shape.PlainStaged,
     rest: both('POST', 'theme'),
     mcp: { tool: 'svc_site_builder_theme_save', title: 'Save the look', omits: forPeople, tells: told },
-    example: { input: { site_id: 7, brand_color: '#2f6f4f' }, output: examples.staged },
+    example: { input: { site_id: 10, brand_color: '#2f6f4f' }, output: examples.staged },
   }),
 };

@@ -19,7 +19,11 @@ export const linkOperations = {
     output: shape.OpenedReview,
     errors: ['not_found'],
     rest: at('open'),
-    example: { input: { token: examples.token }, output: examples.opened },
+    example: {
+      needs: 'the link of a client review',
+      input: { token: examples.token },
+      output: examples.opened,
+    },
   }),
   clientReviewPage: defineOperation({
     name: 'client_review.page',
@@ -31,7 +35,11 @@ export const linkOperations = {
     output: shape.DrawnPage,
     errors: ['not_found'],
     rest: at('page'),
-    example: { input: { token: examples.token, page_id: 'pg_home' }, output: examples.drawn },
+    example: {
+      needs: 'the link of a client review',
+      input: { token: examples.token, page_id: 'pg_home' },
+      output: examples.drawn,
+    },
   }),
   clientReviewComment: defineOperation({
     name: 'client_review.comment',
@@ -46,6 +54,7 @@ export const linkOperations = {
     errors: ['not_found', 'state_conflict', 'rate_limited'],
     rest: at('comment'),
     example: {
+      needs: 'the link of a client review',
       input: {
         ...{ token: examples.token, name: 'Maren', text: examples.comment.text },
         ...{ page_id: 'pg_home', block_id: 'b_7k2m' },
@@ -66,6 +75,7 @@ export const linkOperations = {
     errors: ['not_found', 'revision_conflict'],
     rest: at('approve'),
     example: {
+      needs: 'the link of a client review',
       input: { token: examples.token, name: 'Maren', expected_hash: examples.hash },
       output: { approval: examples.approval },
     },

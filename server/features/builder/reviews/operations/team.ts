@@ -30,7 +30,7 @@ export const teamOperations = {
     output: ListOf(shape.ClientReview),
     errors: ['invalid_cursor'],
     rest: both('GET', ''),
-    example: { input: { site_id: 7 }, output: onlyPage(examples.review) },
+    example: { input: { site_id: 10 }, output: onlyPage(examples.review) },
   }),
   clientReviewGet: defineOperation({
     name: 'client_review.get',
@@ -43,7 +43,7 @@ export const teamOperations = {
     errors: ['not_found'],
     rest: center('GET', '/{client_review_id}'),
     example: {
-      input: { site_id: 7, client_review_id: 4 },
+      input: { site_id: 11, client_review_id: 1 },
       output: { ...examples.review, comments: [examples.thread] },
     },
   }),
@@ -59,7 +59,7 @@ export const teamOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: both('POST', ''),
     example: {
-      input: { site_id: 7, days: 14 },
+      input: { site_id: 10, days: 14 },
       output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
     },
   }),
@@ -74,7 +74,7 @@ export const teamOperations = {
     errors: ['state_conflict'],
     rest: center('POST', '/own'),
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: { ...examples.review, url: `https://desk.example.com/review/${examples.token}` },
     },
   }),
@@ -90,7 +90,7 @@ export const teamOperations = {
     errors: ['not_found'],
     rest: both('POST', '/revoke'),
     example: {
-      input: { site_id: 7, client_review_id: 4 },
+      input: { site_id: 11, client_review_id: 1 },
       output: { client_review_id: 4, revoked: true },
     },
   }),
@@ -106,7 +106,7 @@ export const teamOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: center('POST', '/answer'),
     example: {
-      input: { site_id: 7, comment_id: 9, text: examples.answer.text },
+      input: { site_id: 11, comment_id: 1, text: examples.answer.text },
       output: examples.answer,
     },
   }),
@@ -121,6 +121,6 @@ export const teamOperations = {
     output: shape.Resolved,
     errors: ['not_found'],
     rest: center('POST', '/resolve'),
-    example: { input: { site_id: 7, comment_id: 9 }, output: { comment_id: 9, resolved: true } },
+    example: { input: { site_id: 11, comment_id: 1 }, output: { comment_id: 9, resolved: true } },
   }),
 };

@@ -17,7 +17,7 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('GET', 'site-builder/files'),
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: {
         ...examples.shown,
         data: [{ path: 'files/ads.txt', kind: 'file', title: 'File ads.txt', hash: examples.hash }],
@@ -40,7 +40,7 @@ export const fileOperations = {
       says: 'Paths: site.json, navigation.json, pages/<page_id>.json, services.json, forms/…, galleries/…, files/….',
     },
     example: {
-      input: { site_id: 7, path: 'files/ads.txt' },
+      input: { site_id: 10, path: 'files/ads.txt' },
       output: { ...examples.shown, path: 'files/ads.txt', content: 'contact=ads@example.com' },
     },
   }),
@@ -62,7 +62,7 @@ export const fileOperations = {
       tells: told,
     },
     example: {
-      input: { site_id: 7, path: 'files/ads.txt', content: 'contact=ads@example.com' },
+      input: { site_id: 10, path: 'files/ads.txt', content: 'contact=ads@example.com' },
       output: examples.staged,
     },
   }),
@@ -77,8 +77,8 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('POST', 'site-builder/preview'),
     example: {
-      input: { site_id: 7, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', preview: examples.staged.preview },
+      input: { site_id: 10, revision_id: 'rev_18' },
+      output: { revision_id: 'rev_18', preview: examples.staged.preview },
     },
   }),
   previewRevoke: defineOperation({
@@ -93,8 +93,8 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('POST', 'site-builder/preview/revoke'),
     example: {
-      input: { site_id: 7, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', revoked: true },
+      input: { site_id: 10, revision_id: 'rev_18' },
+      output: { revision_id: 'rev_18', revoked: true },
     },
   }),
 };

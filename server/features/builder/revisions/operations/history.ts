@@ -23,7 +23,7 @@ export const historyOperations = {
       omits: ['include', 'fields'],
       tells: ['revision_id', 'change_set_id', 'hash', 'state', 'summary', 'created_at'],
     },
-    example: { input: { site_id: 7 }, output: onlyPage(examples.revision) },
+    example: { input: { site_id: 10 }, output: onlyPage(examples.revision) },
   }),
   revisionGet: defineOperation({
     name: 'revision.get',
@@ -35,7 +35,7 @@ export const historyOperations = {
     output: shape.Revision,
     errors: ['not_found'],
     rest: both('GET', 'revisions/{revision_id}'),
-    example: { input: { site_id: 7, revision_id: 'rev_12' }, output: examples.revision },
+    example: { input: { site_id: 10, revision_id: 'rev_18' }, output: examples.revision },
   }),
   revisionDiff: defineOperation({
     name: 'revision.diff',
@@ -49,8 +49,8 @@ export const historyOperations = {
     errors: ['not_found'],
     rest: both('GET', 'revisions/{revision_id}/diff'),
     example: {
-      input: { site_id: 7, revision_id: 'rev_12' },
-      output: { revision_id: 'rev_12', against: 'rev_9', ...examples.diff, places: [examples.place] },
+      input: { site_id: 10, revision_id: 'rev_18' },
+      output: { revision_id: 'rev_18', against: 'rev_9', ...examples.diff, places: [examples.place] },
     },
   }),
   changeSetList: defineOperation({
@@ -64,7 +64,7 @@ export const historyOperations = {
     output: ListOf(shape.ChangeSet),
     errors: ['invalid_cursor'],
     rest: both('GET', 'change-sets'),
-    example: { input: { site_id: 7 }, output: onlyPage(examples.changeSet) },
+    example: { input: { site_id: 10 }, output: onlyPage(examples.changeSet) },
   }),
   changeSetDiscard: defineOperation({
     name: 'change_set.discard',
@@ -80,8 +80,8 @@ export const historyOperations = {
     rest: both('POST', 'revisions/discard'),
     mcp: { tool: 'svc_revision_discard', title: 'Discard a change set' },
     example: {
-      input: { site_id: 7, change_set_id: 'cs_3' },
-      output: { change_set_id: 'cs_3', discarded: true },
+      input: { site_id: 10, change_set_id: 'cs_5' },
+      output: { change_set_id: 'cs_5', discarded: true },
     },
   }),
   changeSetMerge: defineOperation({
@@ -103,6 +103,6 @@ export const historyOperations = {
       says: 'For a change set that is behind. On conflicts choose by path.',
       tells: told,
     },
-    example: { input: { site_id: 7, change_set_id: 'cs_3' }, output: examples.staged },
+    example: { input: { site_id: 10, change_set_id: 'cs_6' }, output: examples.staged },
   }),
 };

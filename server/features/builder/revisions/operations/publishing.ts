@@ -29,7 +29,7 @@ export const publishingOperations = {
       omits: ['note'],
     },
     example: {
-      input: { site_id: 7, revision_id: 'rev_12', expected_hash: examples.hash },
+      input: { site_id: 10, revision_id: 'rev_16', expected_hash: examples.liveHash },
       output: examples.published,
     },
   }),
@@ -50,8 +50,8 @@ export const publishingOperations = {
     rest: both('POST', 'revisions/schedule'),
     example: {
       input: {
-        site_id: 7,
-        revision_id: 'rev_12',
+        site_id: 10,
+        revision_id: 'rev_18',
         expected_hash: examples.hash,
         publish_at: examples.schedule.publish_at,
       },
@@ -70,7 +70,7 @@ export const publishingOperations = {
     errors: ['not_found', 'state_conflict'],
     rest: both('POST', 'revisions/schedule/cancel'),
     example: {
-      input: { site_id: 7, schedule_id: 'ps_2' },
+      input: { site_id: 10, schedule_id: 'ps_1' },
       output: { ...examples.schedule, state: 'cancelled', ended_at: examples.schedule.created_at },
     },
   }),
@@ -84,7 +84,7 @@ export const publishingOperations = {
     output: ListOf(shape.Schedule),
     errors: ['invalid_cursor'],
     rest: both('GET', 'revisions/schedules'),
-    example: { input: { site_id: 7 }, output: onlyPage(examples.schedule) },
+    example: { input: { site_id: 10 }, output: onlyPage(examples.schedule) },
   }),
   revisionRollback: defineOperation({
     name: 'revision.rollback',
@@ -106,7 +106,7 @@ export const publishingOperations = {
       omits: ['note'],
     },
     example: {
-      input: { site_id: 7, revision_id: 'rev_9', expected_hash: examples.hash },
+      input: { site_id: 10, revision_id: 'rev_11', expected_hash: examples.earlierHash },
       output: examples.published,
     },
   }),
@@ -124,7 +124,7 @@ export const publishingOperations = {
     errors: ['state_conflict'],
     rest: both('POST', 'revisions/unpublish'),
     example: {
-      input: { site_id: 7 },
+      input: { site_id: 10 },
       output: { ...examples.published, published: false, revision_id: null, hash: null },
     },
   }),

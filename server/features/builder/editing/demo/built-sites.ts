@@ -1,4 +1,5 @@
-import type { Demo, Story } from '../../../platform/demo/index.ts';
+import type { Demo, Scene, Story } from '../../../../platform/demo/index.ts';
+import { foundSchool, schoolScenes } from './baking-school.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -81,8 +82,10 @@ interface Opened {
 
 /** Sites that are built here: made, published, edited since, and with a proposal that waits. */
 export const demo: Demo = {
-  scenes: (story) =>
-    built.flatMap((site, index) => {
+  prepare: foundSchool,
+  scenes: (story) => [
+    ...schoolScenes(story),
+    ...built.map((site, index): Scene => {
       const at = story.start + (2 + index) * day;
       return {
         at,
@@ -109,6 +112,7 @@ export const demo: Demo = {
         },
       };
     }),
+  ],
 };
 
 /** Makes a site of a starter, writes its own texts, and publishes it. */

@@ -1,5 +1,4 @@
-import type { Demo } from '../../../platform/demo/index.ts';
-import { drawnPhoto, oval, peak } from './drawn-photo.ts';
+import { type Demo, drawnPhoto, oval, peak } from '../../platform/demo/index.ts';
 
 const crust = [176, 106, 48] as const;
 const crumb = [236, 200, 146] as const;
