@@ -98,7 +98,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
   );
 }
 
-/** What is asked further, by what the person gets into. */
+/** Further fields, by what the person gets into. */
 function ReachFields({
   form,
   projects,
