@@ -8,7 +8,9 @@ const home = (asset_id: unknown) => ({
   title: 'Home',
   role: 'home',
   access: 'public',
-  blocks: [{ block_id: 'b_4t8x', key: 'image', props: { picture: { asset_id, alt: 'Example' } } }],
+  blocks: ['b_4t8x', 'b_26'].map((block_id) => ({
+    ...{ block_id, key: 'image', props: { picture: { asset_id, alt: 'Example' } } },
+  })),
 });
 const service = (service_id: string, title: string, sort_order: number) => ({
   ...{ service_id, title, slug: title.toLowerCase(), visible: true, sort_order },

@@ -17,6 +17,7 @@ const streamSeconds = 2;
 /** Operations after which others have nothing left to speak of, or nobody who speaks. */
 const endings: readonly string[] = [
   'deletion.keep',
+  'page.set_role',
   'social_credential.remove',
   'change_set.discard',
   'revision.rollback',
@@ -24,8 +25,8 @@ const endings: readonly string[] = [
   'session.end_others',
   'email_change.create',
   'account.password',
-  'mobileapp_session.revoke_all',
   'mobileapp_session.delete',
+  'mobileapp_session.revoke_all',
   'session.delete',
 ];
 
