@@ -570,7 +570,15 @@ const layers = [
     comment:
       'An interface projects the registry it is handed: it knows the kernel and how answers leave over HTTP, no feature and no other interface.',
     from: { path: '^server/interfaces/([^/.]+)', pathNot: tests },
-    to: { path: ours, pathNot: ['^server/(kernel|text|platform/http)/', '^server/interfaces/$1[/.]'] },
+    to: {
+      path: ours,
+      pathNot: [
+        '^server/(kernel|text|platform/http)/',
+        '^server/interfaces/$1[/.]',
+        // The one way in which markup is written.
+        '^renderer/(html|url)\\.ts$',
+      ],
+    },
   },
   ...Object.entries(interfaceVendors).map(([name, vendors]) => ({
     name: `interface-vendors-${name}`,
@@ -649,11 +657,11 @@ const layers = [
   {
     name: 'web-imports',
     comment:
-      'The Command Center is a client with no powers of its own: it knows the server through its generated client. How long a text is it counts as the server does, by the same pure rule.',
+      'The Command Center is a client with no powers of its own: it knows the server through its generated client. How long a text is it counts as the server does, by the same pure rule, and names networks by the same table.',
     from: { path: '^web/', pathNot: tests },
     to: {
       path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
-      pathNot: '^server/features/social/rules/measure-text\\.ts$',
+      pathNot: '^server/features/social/(rules/measure-text|schema/platforms)\\.ts$',
     },
   },
   ...webOrder.map((part, index) => ({

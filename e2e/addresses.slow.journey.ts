@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { administrator } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
-import { everyPage, type KnownPage } from './every-page.ts';
+import { everyPage, type KnownPage, withDemo } from './every-page.ts';
 import { membersRead } from './known-pages.ts';
+import { started } from './started.ts';
 
-const { app, pages, open } = await everyPage();
+const { app, pages, open } = await everyPage(await started(withDemo()));
 
 /** What others add to a link, and what nobody asked for. */
 const foreign = [

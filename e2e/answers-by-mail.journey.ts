@@ -1,23 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { mailIn } from '../server/features/mail-in/index.ts';
 import { handOver } from '../server/features/mail-in/test/mail-client.ts';
-import { administrator } from '../server/test/app.ts';
+import { administrator, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started({
-  settings: {
-    smtpUrl: 'mailbox:',
-    mailFrom: 'post@example.com',
-    mailReplyTo: 'answers@example.com',
-    mailInPort: 0,
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+const settings = {
+  smtpUrl: 'mailbox:',
+  mailFrom: 'post@example.com',
+  mailReplyTo: 'answers@example.com',
+  mailInPort: 0,
+};
+onStage(
+  async (stage) => {
+    ({ app, browser } = stage);
+    street = await exampleStreet(app);
   },
-});
-const street = await exampleStreet(app);
+  () => ({ settings }),
+);
 
 /** A published site of a starter whose form confirms by mail. */
 async function publishedStudio(): Promise<{ siteId: number; url: string }> {

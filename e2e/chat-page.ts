@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { aWorkspace } from '../server/test/workspace.ts';
 import { startHostPages } from './host-pages.ts';
-import { started } from './started.ts';
+import type { Stage } from './started.ts';
 import { type Watched, watchedPage } from './watched-page.ts';
+
+export type ChatPages = Awaited<ReturnType<typeof chatPages>>;
 
 /** What a visitor sees of the chat on a page. */
 export const launcher = (page: Page) => page.getByRole('button', { name: /Open chat|Chat öffnen/ });
@@ -18,11 +19,10 @@ export async function write(page: Page, text: string): Promise<void> {
 }
 
 /** Pages of a connected site with the widget on them, and the administrator's way to the service behind it. */
-export async function chatPages() {
-  const { app, browser } = await started();
+export async function chatPages({ app, browser, ends }: Stage) {
   const workspace = await aWorkspace(app);
   const hosts = await startHostPages(app.url);
-  after(() => hosts.close());
+  ends(() => hosts.close());
 
   const post = async (path: string, body: object) => {
     const reply = await app.call('POST', `/api/command-center${path}`, { token: workspace.session, body });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { demoProduct, fillDemo } from '../server/app/demo/index.ts';
-import { administrator } from '../server/test/app.ts';
+import { administrator, type TestAppOptions } from '../server/test/app.ts';
 import { eventually } from '../server/test/eventually.ts';
 import { type Page as Known, knownPages } from './known-pages.ts';
-import { started } from './started.ts';
+import type { Stage } from './started.ts';
 
 /** Who looks at a page: nobody that is signed in, the administrator, or somebody with a password from somebody else. */
 type Looker = 'nobody' | 'administrator' | 'newcomer';
@@ -27,14 +27,20 @@ const lookers: Readonly<Record<NonNullable<Known['who']>, Looker>> = {
   administrators: 'administrator',
 };
 
-/** The product with the demo in it, every page of it that has an address, and a way to be there as who looks at it. */
-export async function everyPage() {
+/** Has the product filled with the demo before it listens. */
+export function withDemo(): TestAppOptions {
   const product = demoProduct();
-  const { app, browser } = await started({
+  return {
     product,
     before: async (unheard) => assert.equal(await fillDemo(unheard, product), 'filled'),
     keepsGivenPasswords: true,
-  });
+  };
+}
+
+export type EveryPage = Awaited<ReturnType<typeof everyPage>>;
+
+/** Every page of the demo that has an address, and a way to be there as who looks at it. */
+export async function everyPage({ app, browser }: Stage) {
   const signIn = await app.call('POST', `${center}/auth/login`, { body: administrator });
   const { token } = signIn.body;
   const get = async (path: string) => (await app.call('GET', `${center}/${path}`, { token })).body;

@@ -5,9 +5,10 @@ import { becomes } from './becomes.ts';
 import { chatPages, launcher, log, panel, write } from './chat-page.ts';
 import { signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { started } from './started.ts';
 import { inspectWidget } from './widget-pictures.ts';
 
-const { app, browser, workspace, hosts, conversations, snippet, visit } = await chatPages();
+const { app, browser, workspace, hosts, conversations, snippet, visit } = await chatPages(await started());
 
 const photo = await twoHalves(900, 600).png().toBuffer();
 const picture = { name: 'oven.png', mimeType: 'image/png', buffer: photo };

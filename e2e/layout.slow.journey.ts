@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { everyPage, type KnownPage } from './every-page.ts';
+import { everyPage, type KnownPage, withDemo } from './every-page.ts';
 import { coveredByNotices, layoutFaults } from './look-at-layout.ts';
+import { started } from './started.ts';
 
-const { app, pages, open } = await everyPage();
+const { app, pages, open } = await everyPage(await started(withDemo()));
 
 /** Of windows on a desk, one page after the other in each: it has to follow whoever makes their window smaller. */
 const windows = [

@@ -3,10 +3,17 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from '../server/test/eventually.ts';
 import { becomes } from './becomes.ts';
-import { everyPage } from './every-page.ts';
+import { type EveryPage, everyPage, withDemo } from './every-page.ts';
 import { inspect } from './inspect.ts';
+import { onStage } from './started.ts';
 
-const { app, open, pages } = await everyPage();
+let app: EveryPage['app'];
+let open: EveryPage['open'];
+let pages: EveryPage['pages'];
+onStage(async (stage) => {
+  ({ app, open, pages } = await everyPage(stage));
+}, withDemo);
+
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** How far down the window something begins, in CSS pixels. */

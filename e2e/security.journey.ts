@@ -34,7 +34,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   page.setDefaultTimeout(30_000);
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -44,6 +44,9 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
       automaticPresenceSimulation: true,
     },
   });
+  /** A finger on the device, which answers whatever the browser asks for from then on. */
+  const touch = (enabled: boolean) =>
+    devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   const typePassword = async () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(administrator.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
@@ -74,7 +77,19 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await codes.getByRole('button', { name: 'I have stored it' }).click();
   await page.getByRole('button', { name: /^Rename Chrome on/ }).waitFor();
 
+  // The browser suggests the passkey at the field for the e-mail; nothing is pressed on the page.
+  await touch(false);
   await signOut();
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  assert.equal(await email.getAttribute('autocomplete'), 'username webauthn');
+  await touch(true);
+  await page.reload();
+  await account.waitFor();
+
+  // The button works while suggestions wait: they give way to it.
+  await touch(false);
+  await signOut();
+  await touch(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await account.waitFor();
 
@@ -89,6 +104,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('In use since').waitFor();
   await inspect(page, 'security');
+  await touch(false);
   await signOut();
   await typePassword();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
@@ -103,6 +119,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await account.waitFor();
 
   // What is worth a second look asks again once the factor is old.
+  await touch(true);
   await app.database.transact((db) => db.updateTable('token').set({ factor_at: 1 }).execute());
   const state = async () => (await page.request.get(`${home}/api/command-center/me/second-factor`)).json();
   await eventually(async () => (await state()).fresh_until === null, 'the factor to be old');

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleStreet, signedInPage } from './example-street.ts';
+import type { Browser } from 'playwright-core';
+import type { TestApp } from '../server/test/app.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { started } from './started.ts';
+import { onStage } from './started.ts';
 
-const { app, browser } = await started();
-const street = await exampleStreet(app);
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+onStage(async (stage) => {
+  ({ app, browser } = stage);
+  street = await exampleStreet(app);
+});
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const origin = 'https://stats.example.com';

@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from '../server/test/app.ts';
 import { chromiumForTests, launchBrowser } from '../server/test/browser.ts';
 
-interface Started {
+export interface Started {
   readonly app: TestApp;
   readonly browser: Browser;
 }
 
-interface Stage extends Started {
-  /** Has something else closed after the last journey, before the product is. */
+export interface Stage extends Started {
+  /** Closes something else after the last journey, before the product. */
   ends(close: () => unknown): void;
 }
 
@@ -32,7 +32,10 @@ export function onStage(
 }
 
 /** The product and a browser at once, for a file with a process of its own. */
-export const started = (options: TestAppOptions = {}): Promise<Started> => start(options, after);
+export const started = async (options: TestAppOptions = {}): Promise<Stage> => ({
+  ...(await start(options, after)),
+  ends: after,
+});
 
 async function start(options: TestAppOptions, ends: (close: () => Promise<void>) => void): Promise<Started> {
   const settings = { chromiumPath: await chromiumForTests(), ...options.settings };

@@ -2,18 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from '../server/test/eventually.ts';
 import { becomes } from './becomes.ts';
-import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
+import { type ChatPages, chatPages, field, launcher, log, panel, write } from './chat-page.ts';
+import { onStage } from './started.ts';
 import { watchedPage } from './watched-page.ts';
 import { inspectWidget } from './widget-pictures.ts';
 
-const { app, workspace, hosts, get, conversations, settings, answer, snippet, visit, arrived } =
-  await chatPages();
+let chat: ChatPages;
+onStage(async (stage) => {
+  chat = await chatPages(stage);
+});
 
 test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
   timeout: 300_000,
 }, async () => {
-  const address = hosts.page(snippet());
-  const { page, requests, faults, violations, metrics } = await visit(address);
+  const address = chat.hosts.page(chat.snippet());
+  const { page, requests, faults, violations, metrics } = await chat.visit(address);
   await launcher(page).click();
   await panel(page).getByText('Hello! How can we help?').waitFor();
   await inspectWidget(page, 'first');
@@ -23,18 +26,18 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await panel(page).getByText('Enter an e-mail address such as name@example.com.').waitFor();
   await page.getByLabel('E-mail').fill('grace@example.com');
   await field(page).press('Enter');
-  const conversationId = await arrived(page, 'Do you make cakes for 20?');
-  const { body: thread } = await app.call(
+  const conversationId = await chat.arrived(page, 'Do you make cakes for 20?');
+  const { body: thread } = await chat.app.call(
     'GET',
     `/api/control-plane/messages?conversation_id=${conversationId}`,
-    { token: workspace.siteToken },
+    { token: chat.workspace.siteToken },
   );
   assert.equal(thread.data[0].body, 'Do you make cakes for 20?');
   assert.equal(thread.data[0].metadata.page.url, address);
 
   // An answer of the site's own server, with an address and with what would be markup.
-  const reply = await app.call('POST', '/api/control-plane/messages/reply', {
-    token: workspace.siteToken,
+  const reply = await chat.app.call('POST', '/api/control-plane/messages/reply', {
+    token: chat.workspace.siteToken,
     body: {
       conversation_id: conversationId,
       message: 'We do! See https://example.com/cakes. <img src=x onerror="alert(1)">',
@@ -46,7 +49,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await becomes(() => link.getAttribute('rel'), 'noopener nofollow');
   await becomes(() => link.getAttribute('target'), '_blank');
   await log(page).getByText('<img src=x onerror="alert(1)">').waitFor();
-  await answer(conversationId, 'For which day?');
+  await chat.answer(conversationId, 'For which day?');
   await log(page).getByText('For which day?').waitFor();
   await field(page).fill('On Saturday,\nif that is possible.');
   await inspectWidget(page, 'conversation');
@@ -62,11 +65,11 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   // An answer that comes while the chat is closed is told at the button.
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'hidden' });
-  await answer(conversationId, 'Saturday is fine.');
+  await chat.answer(conversationId, 'Saturday is fine.');
   await page.getByRole('button', { name: 'Open chat, 1 new message' }).click();
   await log(page).getByText('Saturday is fine.').waitFor();
   await page.getByRole('button', { name: 'Close chat', exact: true }).first().waitFor();
-  const newest = async () => (await get(`/messages?conversation_id=${conversationId}`)).data[0];
+  const newest = async () => (await chat.get(`/messages?conversation_id=${conversationId}`)).data[0];
   await eventually(async () => (await newest()).delivery === 'read', 'the answer to be read');
   assert.equal((await newest()).reaches, 'widget');
 
@@ -74,7 +77,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   assert.deepEqual(faults, []);
   assert.equal((await metrics()).shift, 0);
   const strangers = requests.filter(
-    (asked) => !asked.startsWith(`${hosts.origin}/`) && !asked.startsWith(`${app.url}/`),
+    (asked) => !asked.startsWith(`${chat.hosts.origin}/`) && !asked.startsWith(`${chat.app.url}/`),
   );
   assert.deepEqual(strangers, []);
 });
@@ -82,19 +85,35 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
 test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
   timeout: 300_000,
 }, async (t) => {
-  t.after(() => settings({ online: 'always', offline_message: null }));
-  await settings({ online: 'never', offline_message: 'The ovens are off until five.' });
-  const { page } = await visit(hosts.page(snippet()));
+  t.after(() => chat.settings({ online: 'always', offline_message: null }));
+  await chat.settings({ online: 'never', offline_message: 'The ovens are off until five.' });
+  const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
   await launcher(page).click();
   await panel(page).getByText('The ovens are off until five.').waitFor();
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Write a message first.').waitFor();
-  await panel(page).getByText('Enter your e-mail address, so that we can answer.').waitFor();
+  await panel(page).getByText('Enter your e-mail address, so that we can chat.answer.').waitFor();
   await inspectWidget(page, 'form');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await field(page).fill('Left at the door');
+  const order = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('Two loaves') };
+  await page
+    .locator('wheelhouse-widget input[type=file]')
+    .setInputFiles([order, { ...order, name: 'no.txt' }]);
+  await page.getByRole('button', { name: 'Remove no.txt' }).click();
+  await becomes(
+    () => page.getByRole('button', { name: 'Send message' }).getAttribute('aria-disabled'),
+    'false',
+    'the file is uploaded',
+  );
+  await inspectWidget(page, 'form-with-file');
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
+  const [left] = (await chat.get(`/messages?site_id=${chat.workspace.siteId}`)).data;
+  assert.deepEqual(
+    left.attachments.map(({ name }: { name: string }) => name),
+    ['order.txt'],
+  );
   await inspectWidget(page, 'form-sent');
 
   await page.getByRole('button', { name: 'Write another message' }).click();
@@ -104,7 +123,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   await panel(page).getByText('Your message is kept on this device.').waitFor();
   await page.context().setOffline(false);
   await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
-  const { data } = await get(`/activity?site_id=${workspace.siteId}&source=widget`);
+  const { data } = await chat.get(`/activity?site_id=${chat.workspace.siteId}&source=widget`);
   assert.deepEqual(
     data.map((event: { message: string; email: string }) => [event.message, event.email]),
     [
@@ -117,8 +136,8 @@ test('when nobody is there, a form takes the message, and without a network keep
 test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
   timeout: 300_000,
 }, async (t) => {
-  t.after(() => settings({ online: 'always' }));
-  const { page } = await visit(hosts.page(snippet()));
+  t.after(() => chat.settings({ online: 'always' }));
+  const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
   const context = page.context();
   await context.route('**/api/widget/**', (route) => route.abort());
   await launcher(page).click();
@@ -127,7 +146,7 @@ test('a service that cannot be reached when the chat is opened still gets the me
   await field(page).fill('Sent by the next page');
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Your message is kept on this device.').waitFor();
-  await settings({ online: 'never' });
+  await chat.settings({ online: 'never' });
   await page.reload();
   // The page before tries again by itself, and is not to be there when it could.
   await context.unroute('**/api/widget/**');
@@ -137,12 +156,12 @@ test('a service that cannot be reached when the chat is opened still gets the me
 });
 
 test('another visitor sees nothing of a conversation', { timeout: 180_000 }, async () => {
-  const address = hosts.page(snippet());
-  const { page } = await visit(address);
+  const address = chat.hosts.page(chat.snippet());
+  const { page } = await chat.visit(address);
   await launcher(page).click();
   await write(page, 'A secret recipe');
-  await arrived(page, 'A secret recipe');
-  const other = await visit(address);
+  await chat.arrived(page, 'A secret recipe');
+  const other = await chat.visit(address);
   await launcher(other.page).click();
   await field(other.page).waitFor();
   await becomes(() => log(other.page).getByRole('listitem').allTextContents(), []);
@@ -151,15 +170,15 @@ test('another visitor sees nothing of a conversation', { timeout: 180_000 }, asy
 test('two tabs show one conversation, and a lost network loses and doubles nothing', {
   timeout: 300_000,
 }, async () => {
-  const address = hosts.page(snippet());
-  const { page } = await visit(address);
+  const address = chat.hosts.page(chat.snippet());
+  const { page } = await chat.visit(address);
   const { page: second } = await watchedPage(page.context());
   await second.goto(address);
   await launcher(page).click();
   await launcher(second).click();
   await field(second).waitFor();
   await write(page, 'From the first tab');
-  const conversationId = await arrived(page, 'From the first tab');
+  const conversationId = await chat.arrived(page, 'From the first tab');
   await log(second).getByText('From the first tab').waitFor();
   await write(second, 'From the second tab');
   await log(page).getByText('From the second tab').waitFor();
@@ -167,13 +186,13 @@ test('two tabs show one conversation, and a lost network loses and doubles nothi
   await page.context().setOffline(true);
   await write(page, 'Written without a network');
   await log(page).getByText('Waiting for a connection…').waitFor();
-  await answer(conversationId, 'Answered meanwhile');
+  await chat.answer(conversationId, 'Answered meanwhile');
   await page.context().setOffline(false);
   await log(page).getByText('Answered meanwhile').waitFor();
   await log(second).getByText('Answered meanwhile').waitFor();
-  await arrived(page, 'Written without a network');
+  await chat.arrived(page, 'Written without a network');
   await log(second).getByText('Written without a network').waitFor();
-  const { data } = await get(`/messages?conversation_id=${conversationId}&order=oldest`);
+  const { data } = await chat.get(`/messages?conversation_id=${conversationId}&order=oldest`);
   const bodies = data.map((message: { body: string }) => message.body);
   assert.deepEqual(bodies.toSorted(), [
     'Answered meanwhile',
@@ -191,10 +210,10 @@ test('two tabs show one conversation, and a lost network loses and doubles nothi
 test('an answer that is written while the stream is being opened is not missed', {
   timeout: 300_000,
 }, async () => {
-  const { page } = await visit(hosts.page(snippet()));
+  const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
   await page.context().route('**/api/widget/stream', async (route) => {
-    const [newest] = await conversations();
-    await answer(newest.conversation_id, 'Just in between');
+    const [newest] = await chat.conversations();
+    await chat.answer(newest.conversation_id, 'Just in between');
     await route.continue();
   });
   await launcher(page).click();
@@ -203,11 +222,11 @@ test('an answer that is written while the stream is being opened is not missed',
 });
 
 test('where streams do not get through, answers come by asking', { timeout: 300_000 }, async () => {
-  const { page } = await visit(hosts.page(snippet()));
+  const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
   await page.context().route('**/api/widget/stream', (route) => route.abort());
   await launcher(page).click();
   await write(page, 'Behind an old proxy');
-  const conversationId = await arrived(page, 'Behind an old proxy');
-  await answer(conversationId, 'Still heard');
+  const conversationId = await chat.arrived(page, 'Behind an old proxy');
+  await chat.answer(conversationId, 'Still heard');
   await log(page).getByText('Still heard').waitFor();
 });

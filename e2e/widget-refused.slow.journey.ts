@@ -5,8 +5,9 @@ import { chatPages, field, launcher, panel } from './chat-page.ts';
 import { signedInPage } from './example-street.ts';
 import { startHostPages } from './host-pages.ts';
 import { inspect } from './inspect.ts';
+import { started } from './started.ts';
 
-const { app, browser, workspace, hosts, settings, snippet, visit } = await chatPages();
+const { app, browser, workspace, hosts, settings, snippet, visit } = await chatPages(await started());
 const foreign = await startHostPages(app.url);
 after(() => foreign.close());
 

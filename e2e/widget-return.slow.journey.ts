@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
 import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
+import { started } from './started.ts';
 import { watchedPage } from './watched-page.ts';
 import { inspectWidget } from './widget-pictures.ts';
 
 const { app, workspace, hosts, get, conversations, settings, answer, snippet, visit, arrived } =
-  await chatPages();
+  await chatPages(await started());
 
 const badge = (page: Page, count: number) =>
   page.getByRole('button', {

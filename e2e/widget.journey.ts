@@ -1,28 +1,33 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { eventually } from '../server/test/eventually.ts';
 import { becomes } from './becomes.ts';
-import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
+import { type ChatPages, chatPages, field, launcher, log, panel, write } from './chat-page.ts';
 import { startHostPages } from './host-pages.ts';
+import { onStage } from './started.ts';
 import { inspectWidget } from './widget-pictures.ts';
 
-const { app, hosts, answer, snippet, visit, arrived } = await chatPages();
-const foreign = await startHostPages(app.url);
-after(() => foreign.close());
+let chat: ChatPages;
+let foreign: Awaited<ReturnType<typeof startHostPages>>;
+onStage(async (stage) => {
+  chat = await chatPages(stage);
+  foreign = await startHostPages(stage.app.url);
+  stage.ends(() => foreign.close());
+});
 
 test('before anybody presses the button, a page has asked for the loader alone and nothing has moved', {
   timeout: 180_000,
 }, async () => {
-  const address = hosts.page(snippet());
+  const address = chat.hosts.page(chat.snippet());
   const longTasks: number[] = [];
   // A task of the loader's own would be long on each visit; one that a busy machine made long is not.
   for (let visits = 0; visits < 5 && longTasks.length === visits; visits += 1) {
-    const { page, requests, faults, metrics, violations } = await visit(address);
+    const { page, requests, faults, metrics, violations } = await chat.visit(address);
     await launcher(page).waitFor();
     // Whatever it would do by itself, it would have done by then.
     await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))');
-    const added = requests.filter((asked) => !asked.startsWith(hosts.origin));
-    assert.deepEqual(added, [`${app.url}/widget.js`]);
+    const added = requests.filter((asked) => !asked.startsWith(chat.hosts.origin));
+    assert.deepEqual(added, [`${chat.app.url}/widget.js`]);
     const measured = await metrics();
     assert.equal(measured.shift, 0);
     longTasks.push(...measured.longTasks.slice(0, 1));
@@ -35,7 +40,7 @@ test('before anybody presses the button, a page has asked for the loader alone a
 test('everything can be done with the keyboard alone, and the focus is never lost', {
   timeout: 180_000,
 }, async () => {
-  const { page } = await visit(hosts.page(`<a href="#end">Before</a>${snippet()}`));
+  const { page } = await chat.visit(chat.hosts.page(`<a href="#end">Before</a>${chat.snippet()}`));
   const focused = () =>
     page.evaluate(`(() => {
       const inner = document.querySelector('wheelhouse-widget').shadowRoot.activeElement;
@@ -60,7 +65,7 @@ test('everything can be done with the keyboard alone, and the focus is never los
   await page.keyboard.press('Tab');
   await becomes(() => focused(), 'Send');
   await page.keyboard.press('Enter');
-  await arrived(page, '/Hello there');
+  await chat.arrived(page, '/Hello there');
   await becomes(() => focused(), 'Your message');
   await becomes(() => page.evaluate('window.heard'), '');
   await page.keyboard.press('Shift+Tab');
@@ -75,7 +80,7 @@ test('everything can be done with the keyboard alone, and the focus is never los
 });
 
 test('a page of another origin gets no chat, and its author is told why', { timeout: 180_000 }, async () => {
-  const { page, faults } = await visit(foreign.page(snippet()));
+  const { page, faults } = await chat.visit(foreign.page(chat.snippet()));
   await launcher(page).click();
   await panel(page).getByText('This chat is not available here.').waitFor();
   assert.ok(
@@ -86,7 +91,7 @@ test('a page of another origin gets no chat, and its author is told why', { time
 
 test('the widget is small, quiet and whole on every kind of page', { timeout: 300_000 }, async () => {
   // Included twice, on a page that then exchanges its body.
-  const { page, faults } = await visit(hosts.page(snippet() + snippet()));
+  const { page, faults } = await chat.visit(chat.hosts.page(chat.snippet() + chat.snippet()));
   await launcher(page).waitFor();
   await becomes(() => page.locator('wheelhouse-widget').count(), 1);
   await page.evaluate(`document.documentElement.replaceChild(document.createElement('body'), document.body)`);
@@ -96,13 +101,15 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 30
   await panel(page).waitFor();
   assert.deepEqual(faults, []);
 
-  const nameless = await visit(hosts.page(`<script src="${app.url}/widget.js" async></script>`.repeat(2)));
+  const nameless = await chat.visit(
+    chat.hosts.page(`<script src="${chat.app.url}/widget.js" async></script>`.repeat(2)),
+  );
   await eventually(() => nameless.faults.length > 0, 'the word of a widget that has no key');
   assert.deepEqual(nameless.faults, ['Wheelhouse: the script widget.js needs data-site="<site key>".']);
   await becomes(() => nameless.page.locator('wheelhouse-widget').count(), 0);
 
   // A page's own button opens it.
-  const own = await visit(hosts.page(snippet()));
+  const own = await chat.visit(chat.hosts.page(chat.snippet()));
   await launcher(own.page).waitFor();
   await own.page.evaluate('wheelhouse.open()');
   await panel(own.page).waitFor();
@@ -113,16 +120,19 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 30
 test('it speaks the page’s language and direction, takes its colour, and fills a phone', {
   timeout: 300_000,
 }, async () => {
-  const german = await visit(hosts.page(snippet(), 'lang="de-AT"'));
+  const german = await chat.visit(chat.hosts.page(chat.snippet(), 'lang="de-AT"'));
   await german.page.getByRole('button', { name: 'Chat öffnen' }).click();
   await german.page.getByText('Hallo! Wie können wir helfen?').waitFor();
 
   const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
-  const { page } = await visit(hosts.page(snippet('data-accent="#f2b705"'), 'lang="en" dir="rtl"'), phone);
+  const { page } = await chat.visit(
+    chat.hosts.page(chat.snippet('data-accent="#f2b705"'), 'lang="en" dir="rtl"'),
+    phone,
+  );
   await launcher(page).click();
   await write(page, 'Hello from a phone');
-  const conversationId = await arrived(page, 'Hello from a phone');
-  await answer(conversationId, 'أهلا وسهلا');
+  const conversationId = await chat.arrived(page, 'Hello from a phone');
+  await chat.answer(conversationId, 'أهلا وسهلا');
   await log(page).getByText('أهلا وسهلا').waitFor();
   const box = await panel(page).boundingBox();
   assert.deepEqual(box, { x: 0, y: 0, width: 390, height: 780 });

@@ -13,6 +13,13 @@ export class Url {
   }
 }
 
+/** An address that the product made itself, as a path of its own pages. Throws where nobody should follow it. */
+export function ownUrl(text: string): Url {
+  const url = Url.from(text);
+  if (!url) throw new TypeError(`No address of ours: ${text}`);
+  return url;
+}
+
 /** Checks an address that a person gave: `https:`, `http:`, `mailto:`, `tel:`, `sms:`, or a path, query or anchor of this site. */
 export const safeUrl = (text: string): Url | undefined => Url.from(text);
 

@@ -1,5 +1,5 @@
-// node tools/draw-blocks.ts FOLDER [block…]: contact sheets to look at, by hand. Each block with all its arrangements at five
-// widths, and with long German, Arabic, an emoji and forty items at two.
+// node tools/draw-blocks.ts FOLDER [block…] [starter…]: contact sheets to look at, by hand. Each block with all its arrangements at
+// five widths, and with long German, Arabic, an emoji and forty items at two; or on a desktop in the themes of starters.
 import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +8,18 @@ import { blocks, renderPage, rewrite } from '../blocks/index.ts';
 import { kinds } from '../renderer/content.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { launchBrowser } from '../server/test/browser.ts';
+import { starters } from '../starters/index.ts';
 
-const [folder = '/tmp/contact-sheets', ...keys] = process.argv.slice(2);
+const [folder = '/tmp/contact-sheets', ...wanted] = process.argv.slice(2);
+const keys = wanted.filter((key) => blocks.some((block) => block.key === key));
+const themed = starters.filter(({ key }) => wanted.includes(key));
 const root = join(import.meta.dirname, '..');
-const theme = { brand_color: '#2c6b5c', accent_color: '#c0703a', type_pairing: 'workshop', paper: 'soft' };
+const usualTheme = {
+  brand_color: '#2c6b5c',
+  accent_color: '#c0703a',
+  type_pairing: 'workshop',
+  paper: 'soft',
+};
 
 /** Pixels of a picture that the browser still makes. */
 const heightMax = 9000;
@@ -23,11 +31,12 @@ interface Sort {
   readonly widths: readonly number[];
   text?(given: string): string;
   readonly items?: number;
+  readonly theme?: object;
 }
 
 const german = 'Grundstücksverkehrsgenehmigungszuständigkeit und Donaudampfschifffahrtsgesellschaft';
 const arabic = 'نخبز كل صباح من دقيق الوادي المجاور، ونفتح الباب عند السابعة';
-const sorts: readonly Sort[] = [
+const languages: readonly Sort[] = [
   { name: 'usual', lang: 'en', widths: [320, 390, 768, 1440, 1920] },
   {
     name: 'german',
@@ -44,6 +53,11 @@ const sorts: readonly Sort[] = [
   { name: 'emoji', lang: 'en', widths: [390], text: () => '🧁 Zoë & 👩‍👩‍👧' },
   { name: 'forty', lang: 'en', widths: [1440], items: 40 },
 ];
+
+const sorts: readonly Sort[] =
+  themed.length > 0
+    ? themed.map(({ key, theme }) => ({ name: key, lang: 'en', widths: [1440], theme }))
+    : languages;
 
 /** Lists filled with the same items again, under other ids, up to a number or to what they take. */
 function repeated(props: Json, schema: Json, count: number): Json {
@@ -95,7 +109,11 @@ const business = {
 
 const imageBlock = { block_id: 'b_image', key: 'image', props: { picture: examplePicture } };
 
-function pageOf(list: readonly Json[], { lang, items = 5, text }: Sort, key: string): string {
+function pageOf(
+  list: readonly Json[],
+  { lang, items = 5, text, theme = usualTheme }: Sort,
+  key: string,
+): string {
   const link = (label: string) => ({ item_id: label, label, target: { to: 'url', url: '#x' } });
   const links = ['About', 'Prices', 'Journal', 'Contact'].map(link);
   const picture = (at: number) => ({

@@ -12,7 +12,7 @@ function view(props: Props, page: RenderContext): Html {
     ({ icon, title, text }) =>
       html`<li>${iconView(icon)}<div><p class="facts-title">${title}</p>${text ? html`<p class="facts-text">${linesView(text)}</p>` : nothing}</div></li>`,
   );
-  return html`${headView(props, page)}<ul class="facts-list facts-${props.layout ?? 'strip'}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="even-4 facts-list facts-${props.layout ?? 'strip'}">${list}</ul>`;
 }
 
 export default defineView(block, { view });

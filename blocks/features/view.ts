@@ -21,7 +21,7 @@ function view(props: Props, page: RenderContext): Html {
     const words = html`<div class="features-words">${title}${item.text ? html`<p>${linesView(item.text)}</p>` : nothing}${item.link ? linkView(item.link, page, { class: 'more' }) : nothing}</div>`;
     return html`<li${attributes({ class: classOf(layout, item, index, last) })}>${topOf(layout, item, index, page)}${words}</li>`;
   });
-  return html`${headView(props, page)}<ul class="${layout === 'mosaic' || layout === 'index' ? '' : 'grid '}features-${layout}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="${layout === 'mosaic' || layout === 'index' ? '' : 'grid even '}features-${layout}">${list}</ul>`;
 }
 
 function classOf(layout: Layout, { picture }: Item, index: number, last: number): string | undefined {

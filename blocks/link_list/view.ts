@@ -15,7 +15,7 @@ function view(props: Props, page: RenderContext): Html {
     });
     return html`<li>${link}${item.description ? html`<p>${item.description}</p>` : nothing}</li>`;
   });
-  return html`${headView(props, page)}${disclosure(shown, page)}<ul class="link-list-${layout}">${items}</ul>`;
+  return html`${headView(props, page)}${disclosure(shown, page)}<ul class="${layout === 'cards' ? 'even ' : ''}link-list-${layout}">${items}</ul>`;
 }
 
 export default defineView(block, { view });

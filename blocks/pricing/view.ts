@@ -12,7 +12,7 @@ function view(props: Props, page: RenderContext): Html {
   const note = props.note ? html`<p class="pricing-note">${linesView(props.note)}</p>` : nothing;
   if (props.layout === 'tickets' || props.layout === 'table')
     return html`${headView(props, page)}<ul class="pricing-${props.layout}">${each(props.plans, (plan) => rowView(plan, page, props.layout === 'tickets'))}</ul>${note}`;
-  return html`${headView(props, page)}<ul class="grid pricing-${props.layout ?? 'cards'}">${plans}</ul>${note}`;
+  return html`${headView(props, page)}<ul class="${props.layout === 'list' ? '' : 'grid even '}pricing-${props.layout ?? 'cards'}">${plans}</ul>${note}`;
 }
 
 function planView(plan: Plan, page: RenderContext): Html {

@@ -16,7 +16,7 @@ function view(props: Props, page: RenderContext): Html {
     const end = html`${price ? html`<p class="products-price">${price}</p>` : nothing}${link ? html`<p>${linkView(link, page, { class: 'more' })}</p>` : nothing}`;
     return html`<li class="${layout === 'cards' ? 'card' : 'products-row'}">${shown}<div class="products-words">${title}${text ? html`<p class="products-text">${linesView(text)}</p>` : nothing}<div class="products-end">${end}</div></div></li>`;
   });
-  return html`${headView(props, page)}${disclosure(links, page)}<ul class="products-${layout}">${list}</ul>`;
+  return html`${headView(props, page)}${disclosure(links, page)}<ul class="${layout === 'cards' ? 'even ' : ''}products-${layout}">${list}</ul>`;
 }
 
 export default defineView(block, { view });

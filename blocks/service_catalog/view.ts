@@ -41,7 +41,7 @@ function view(props: Props, page: RenderContext): Html {
     return html`${headView(props, page)}<div class="service-catalog-menus">${each([...byTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
   if (layout === 'index')
     return html`${headView(props, page)}<ul class="service-catalog-index">${each(list, (service) => rowView(service, props, page))}</ul>`;
-  return html`${headView(props, page)}<ul class="grid service-catalog-${layout}">${each(list, (service) => serviceView(service, props, page))}</ul>`;
+  return html`${headView(props, page)}<ul class="${layout === 'list' ? '' : 'grid even '}service-catalog-${layout}">${each(list, (service) => serviceView(service, props, page))}</ul>`;
 }
 
 /** Groups by the first tag. A list of which none has a tag, or that shows one tag alone, is one group. */

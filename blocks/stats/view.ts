@@ -10,7 +10,7 @@ function view(props: Props, page: RenderContext): Html {
     props.items,
     ({ value, label }) => html`<li><strong>${value}</strong> <span>${label}</span></li>`,
   );
-  return html`${headView(props, page)}<ul class="stats-list stats-${props.layout ?? 'plain'}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="even-4 stats-list stats-${props.layout ?? 'plain'}">${list}</ul>`;
 }
 
 export default defineView(block, { view });

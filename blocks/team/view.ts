@@ -19,7 +19,7 @@ function view(props: Props, page: RenderContext): Html {
     const title = heading ? html`<h3>${name}</h3>` : html`<h2 class="team-name">${name}</h2>`;
     return html`<li>${shown}<div class="team-words">${title}${role ? html`<p class="team-role">${role}</p>` : nothing}${text ? html`<p>${linesView(text)}</p>` : nothing}${linksView(member, page)}</div></li>`;
   });
-  return html`${headView(props, page)}<ul class="team-${layout}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="even team-${layout}">${list}</ul>`;
 }
 
 function linksView({ links = [] }: Member, page: RenderContext): Html {

@@ -12,7 +12,7 @@ function view(props: Props, page: RenderContext): Html {
     const who = html`<figcaption>${face}<span><strong>${author}</strong>${role ? html`<span class="testimonials-role">${role}</span>` : nothing}</span></figcaption>`;
     return html`<li><figure class="card"><blockquote><p>${linesView(quote)}</p></blockquote>${who}</figure></li>`;
   });
-  return html`${headView(props, page)}<ul class="grid testimonials-${layout}">${list}</ul>`;
+  return html`${headView(props, page)}<ul class="grid ${layout === 'cards' || layout === 'press' ? 'even ' : ''}testimonials-${layout}">${list}</ul>`;
 }
 
 export default defineView(block, { view });

@@ -130,9 +130,6 @@ function lightPalette(brand: Lch, accent: Lch, grey: Grey, { l, chroma, muted }:
   };
 }
 
-/** A brand lighter than this stays a light band at night: darkened so far it would be another colour. */
-const lightBand = 0.62;
-
 function darkPalette(brand: Lch, accent: Lch, grey: Grey, l: number): Palette {
   const at = (lightness: number): string => hexOf({ l: lightness, c: grey.c, h: grey.h });
   const grounds = {
@@ -151,7 +148,7 @@ function darkPalette(brand: Lch, accent: Lch, grey: Grey, l: number): Palette {
     edge: readable({ l: 0.55, ...grey }, upon, 1, 3),
     ink: readable({ l: 0.945, c: Math.min(grey.c, 0.012), h: grey.h }, upon, 1),
     soft: readable({ l: 0.77, c: Math.min(grey.c, 0.018), h: grey.h }, upon, 1),
-    ...band(brand.l > lightBand ? lifted : deep),
+    ...band(deep),
     ...lifted,
     link: readable({ ...brand, l: Math.max(brand.l, 0.76), c: Math.min(brand.c, 0.13) }, upon, 1),
     ...accented(accent),

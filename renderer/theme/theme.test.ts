@@ -66,9 +66,11 @@ test('a pairing under its former name is drawn as what it is called now', () => 
 
 test('a band of the brand is deep at night, where buttons of the same brand are lifted', () => {
   const lightness = (hex: string): number => converter('oklch')(hex)?.l ?? Number.NaN;
-  const { dark } = palettesOf({ brand_color: '#274536' });
-  assert.ok(lightness(dark.band) <= 0.435, dark.band);
-  assert.ok(lightness(dark.brand) >= 0.495, dark.brand);
+  for (const brand_color of ['#274536', '#c4b1f0', '#ffd02e']) {
+    const { dark } = palettesOf({ brand_color });
+    assert.ok(lightness(dark.band) <= 0.435, dark.band);
+    assert.ok(lightness(dark.brand) >= 0.495, dark.brand);
+  }
 });
 
 test('a theme is custom properties and nothing that a person wrote', () => {

@@ -10,7 +10,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       heading,
       intro: 'Forty minutes, by phone or at your place. It is free, and you keep the notes.',
       layout: 'card',
-      picture: pictureOf('block'),
+      picture: pictureOf('queue'),
       actions: [link('Ask for a conversation', 'pg_contact')],
     });
   return pagesOf(
@@ -25,11 +25,13 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           heading: 'Fewer meetings, more done',
           intro: 'We find what slows a company down, mend it with the people who do the work, and leave.',
           layout: 'type',
-          tone: 'brand',
+          picture: pictureOf('weeks'),
+          caption: 'Sixteen weeks at Example Joinery: above the meetings, below the time for work.',
           actions: [link('Talk to us', 'pg_contact'), link('What we do', 'pg_services')],
         }),
         block('stats', {
           heading: 'A year later',
+          layout: 'ruled',
           items: items(
             { value: '11 → 4', label: 'days from order to delivery, Example Joinery' },
             { value: '9 → 3', label: 'tools, and one address book, Placeholder Media' },
@@ -44,27 +46,27 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             {
               title: 'A workshop that was always late',
               text: 'From eleven days to four, with the same people and one whiteboard.',
-              picture: pictureOf('city'),
+              picture: pictureOf('queue'),
               link: link('Read the case', 'pg_cases'),
             },
             {
               title: 'Nine tools became three',
               text: 'And the person who kept the other six alive took a holiday.',
-              picture: pictureOf('block'),
+              picture: pictureOf('tools'),
               link: link('Read the case', 'pg_cases'),
             },
             {
               title: 'A second site, without a second office',
               text: 'One way to plan, for two teams that had never met.',
-              picture: pictureOf('stair'),
+              picture: pictureOf('plans'),
               link: link('Read the case', 'pg_cases'),
             },
           ),
         }),
         block('service_catalog', { heading: 'Three ways to work with us', layout: 'index' }),
-        block('image', { picture: pictureOf('hall'), layout: 'full', ratio: 'wide' }),
         block('testimonials', {
           layout: 'large',
+          tone: 'brand',
           items: items({
             quote: 'They asked who decides. Nobody knew. That was the whole problem.',
             author: 'Sample Director',
@@ -74,7 +76,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('steps', {
           heading: 'How it goes',
           tone: 'muted',
-          layout: 'line',
+          layout: 'big',
           items: items(
             { title: 'We watch', text: 'Two days where the work is done. No workshop, no slides.' },
             { title: 'We say it', text: 'One page, in plain words, to everybody who was asked.' },
@@ -94,7 +96,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'Three services, with prices',
         intro: 'Fixed where we can fix it, and honest where we cannot.',
         layout: 'type',
-        picture: pictureOf('block'),
+        picture: pictureOf('plans'),
       }),
       block('service_catalog', { heading: 'What we do', layout: 'cards' }),
       block('faq', {
@@ -118,7 +120,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'What changed, and what it cost',
         intro: 'Four cases, each with a number from before and one from a year later.',
         layout: 'type',
-        picture: pictureOf('hall'),
+        picture: pictureOf('weeks'),
       }),
       block('features', {
         heading: 'Before and after',
@@ -151,7 +153,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           heading: 'A small firm, on purpose',
           intro: 'Three people, and never more than four clients at once.',
           layout: 'split',
-          picture: pictureOf('stair'),
+          picture: pictureOf('family'),
         }),
         block('text', {
           heading: 'Where this comes from',
@@ -177,8 +179,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Notes from other people’s offices',
         intro: 'Four times a year, on one page.',
-        layout: 'cover',
-        picture: pictureOf('contours'),
+        layout: 'panel',
+        picture: pictureOf('tools'),
       }),
       block('post_list', { layout: 'cards' }),
       block('form', {

@@ -1,6 +1,13 @@
-import { contours } from '../art/contours.ts';
+import type { Theme } from '../../renderer/theme/colors.ts';
+import { type DiagramSubject, diagram } from '../art/diagrams.ts';
 import { defineStarter, formFields, sampleAddress, servicesOf } from '../write.ts';
 import { pages } from './pages.ts';
+
+const drawn = (name: DiagramSubject, alt: string) => ({
+  name,
+  alt,
+  svg: (theme: Theme) => diagram(theme, name),
+});
 
 /** A small firm that advises: services with prices, cases, who they are, and a way to ask. */
 export const consultant = defineStarter({
@@ -9,8 +16,8 @@ export const consultant = defineStarter({
   trade: 'Practice and advice',
   description: 'Services with prices, three cases, and a first conversation.',
   theme: {
-    brand_color: '#1f3f66',
-    accent_color: '#e2a33c',
+    brand_color: '#17296b',
+    accent_color: '#ffc62e',
     neutral: 'cool',
     paper: 'white',
     type_pairing: 'modern',
@@ -20,23 +27,11 @@ export const consultant = defineStarter({
     motion: 'quiet',
   },
   pictures: [
-    {
-      ...{ name: 'city', master: 'model-city', mood: 'bright', widthPx: 1000 },
-      alt: 'A model of a city in paper, some of its houses marked in colour',
-    },
-    {
-      ...{ name: 'hall', master: 'model-colonnade', widthPx: 1140 },
-      alt: 'A model of a hall with columns, light falling between them',
-    },
-    {
-      ...{ name: 'stair', master: 'model-stair', mood: 'bright', widthPx: 800 },
-      alt: 'A model of a winding stair, seen from above',
-    },
-    {
-      ...{ name: 'block', master: 'model-city', mood: 'bright', widthPx: 760, crop: [0.2, 0.35, 0.5, 0.4] },
-      alt: 'Houses of a paper model, seen closely',
-    },
-    { name: 'contours', alt: '', svg: (theme) => contours(theme, { seed: 11 }) },
+    drawn('weeks', 'Sixteen weeks side by side: meetings grow fewer, the time for work grows'),
+    drawn('queue', 'Eleven small circles in a queue, and four large ones'),
+    drawn('tools', 'Nine squares, of which three are filled'),
+    drawn('plans', 'Two lines that cross and become one'),
+    drawn('family', 'A large circle and two small ones'),
   ],
   siteName: 'Example & Daughters',
   seo: 'Operations advice for companies of five to fifty people.',

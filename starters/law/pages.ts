@@ -50,21 +50,22 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
   const team = () =>
     block('team', {
       heading: 'Who answers',
+      layout: 'rows',
       members: items(
         {
-          ...{ name: 'Dr Helen Sample', role: 'Family and wills', picture: pictureOf('helen') },
+          ...{ name: 'Dr Helen Sample', role: 'Family and wills' },
           text: 'Solicitor since 1998. Has seen most quarrels, and few that needed a court.',
         },
         {
-          ...{ name: 'Omar Placeholder', role: 'Tax and companies', picture: pictureOf('omar') },
+          ...{ name: 'Omar Placeholder', role: 'Tax and companies' },
           text: 'Tax adviser. Reads balance sheets for fun, and explains them so.',
         },
         {
-          ...{ name: 'Ruth Specimen', role: 'Property', picture: pictureOf('ruth') },
+          ...{ name: 'Ruth Specimen', role: 'Property' },
           text: 'Solicitor, and once a land surveyor. Goes and looks before she writes.',
         },
         {
-          ...{ name: 'Tom Example', role: 'Office', picture: pictureOf('tom') },
+          ...{ name: 'Tom Example', role: 'Office' },
           text: 'Picks up the phone. Knows where your file is, and what happens next.',
         },
       ),
@@ -82,8 +83,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         eyebrow: 'Solicitors and tax advisers, Exampleton',
         heading: 'Plain answers, in law and in tax',
         intro: 'Four people who write letters that you understand, and tell you the price before they begin.',
-        layout: 'panel',
-        picture: pictureOf('books'),
+        layout: 'split',
+        picture: pictureOf('letter'),
+        facts: items({ title: 'One page, no Latin', text: 'What to do, by when, and what it costs.' }),
         actions: [link('Ask for a first meeting', 'pg_contact'), link('Fees', 'pg_fees')],
       }),
       block('stats', {
@@ -99,7 +101,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'wide_first',
         tone: 'muted',
         columns: items(
-          { picture: pictureOf('hall') },
+          { picture: pictureOf('books') },
           {
             title: 'The cheapest case is the one you do not bring',
             text: markdown(
@@ -111,7 +113,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('features', {
         heading: 'Eight fields, and no ninth',
         intro: 'We know who is good at the rest.',
-        layout: 'plain',
+        layout: 'index',
         items: fields(),
       }),
       fees('What it costs'),
@@ -137,8 +139,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Eight fields, and no ninth',
         intro: 'What we do rarely we do not do. We pass you on to somebody who does it every week.',
-        layout: 'type',
-        picture: pictureOf('hall'),
+        layout: 'panel',
+        picture: pictureOf('answer'),
       }),
       block('features', { heading: 'Fields', layout: 'index', items: fields() }),
       block('steps', {
@@ -160,7 +162,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page('pg_people', '/people', 'People', 'Who answers, and what each of them knows.', [
       block('hero', {
         heading: 'Four people, one corridor',
-        layout: 'center',
+        layout: 'panel',
+        picture: pictureOf('books'),
         intro: 'You will know all of us.',
       }),
       team(),

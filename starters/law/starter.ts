@@ -1,4 +1,5 @@
 import { contours } from '../art/contours.ts';
+import { letter } from '../art/letter.ts';
 import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
@@ -25,14 +26,16 @@ export const law = defineStarter({
       alt: 'Books on a desk, a sphere upon them, in the light of a window',
     },
     {
-      ...{ name: 'hall', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
-      alt: 'A hall with columns, light falling between them',
+      name: 'letter',
+      alt: 'A letter, all of it struck out but two lines',
+      svg: (theme) => letter(theme, { seed: 12, width: 880, height: 1100, sheets: 2 }),
+    },
+    {
+      name: 'answer',
+      alt: 'A letter, all of it struck out but two lines, seen closely',
+      svg: (theme) => letter(theme, { seed: 5, width: 620, height: 480, sheets: 0 }),
     },
     { name: 'lines', alt: '', svg: (theme) => contours(theme, { seed: 4 }) },
-    { name: 'helen', alt: '', svg: (theme) => contours(theme, { seed: 7, ground: 'tint' }) },
-    { name: 'omar', alt: '', svg: (theme) => contours(theme, { seed: 21 }) },
-    { name: 'ruth', alt: '', svg: (theme) => contours(theme, { seed: 15, ground: 'tint' }) },
-    { name: 'tom', alt: '', svg: (theme) => contours(theme, { seed: 30 }) },
   ],
   siteName: 'Sample & Placeholder',
   seo: 'Solicitors and tax advisers for families, founders and landlords.',

@@ -26,6 +26,7 @@ export const practice = defineStarter({
     },
     {
       ...{ name: 'shelf', master: 'still-shelf', mood: 'bright', isWarm: true, widthPx: 1200 },
+      crop: [0, 0, 1, 0.86],
       alt: 'A bowl, bottles and a fruit on a shelf, in the shadow of leaves',
     },
   ],

@@ -52,9 +52,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('hero', {
           heading: 'Made by hand, mended for life',
           intro: 'Spoons, bowls and cloth from three people and one yard. Come in, touch things, learn how.',
-          layout: 'split',
-          picture: pictureOf('spools'),
-          facts: items({ title: 'Open from Thursday', text: 'Noon to six, Saturdays from ten' }),
+          layout: 'panel',
+          picture: pictureOf('cloth'),
           actions: [link('See the shelf', 'pg_shop'), link('Courses', 'pg_courses')],
         }),
         block('products', {
@@ -64,23 +63,27 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         }),
         block('features', {
           heading: 'Why by hand',
-          tone: 'tint',
-          layout: 'icons',
+          tone: 'muted',
+          layout: 'mosaic',
           items: items(
-            { icon: 'tree', title: 'Wood from here', text: 'Ash, cherry and pear from within thirty miles.' },
-            { icon: 'clock', title: 'Nothing rushed', text: 'Glue dries overnight, and so do we.' },
             {
-              icon: 'tool',
-              title: 'Nothing thrown away',
-              text: 'What breaks comes back, and goes home whole.',
+              title: 'Woven here',
+              text: 'Linen from the next valley, on two looms that are older than we are.',
+              picture: pictureOf('band'),
             },
-            { icon: 'package', title: 'Sent plainly', text: 'Paper, straw and string. No plastic.' },
+            { title: 'Nothing rushed', text: 'Glue dries overnight, and so do we.' },
+            { title: 'Nothing thrown away', text: 'What breaks comes back, and goes home whole.' },
+            {
+              title: 'Wood from here',
+              text: 'Ash, cherry and pear from within thirty miles.',
+              picture: pictureOf('spools'),
+            },
           ),
         }),
         block('service_catalog', { heading: 'Courses', layout: 'index', show_duration: false }),
         block('testimonials', {
           layout: 'big',
-          tone: 'night',
+          tone: 'brand',
           items: items({
             quote: 'I came with a blunt knife and two left hands, and went home with a spoon.',
             author: 'Sample Guest',
@@ -90,8 +93,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('link_list', {
           heading: 'Tools we use ourselves',
           intro: 'Links to others. Those we are paid for say so.',
-          layout: 'cards',
-          tone: 'muted',
+          layout: 'list',
           link_items: tools(),
         }),
         news(),
@@ -101,7 +103,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'On the shelf this month',
         intro: 'One of each, or few. Ask for it here, pay when you fetch it or when it is sent.',
-        layout: 'stage',
+        layout: 'type',
         picture: pictureOf('vessels'),
       }),
       block('products', {
@@ -162,7 +164,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Tools we would buy again',
         intro: 'Used here for a year at least. Links that somebody pays us for say so.',
-        ...{ layout: 'split', frame: 'leaf', picture: pictureOf('spoons') },
+        ...{ layout: 'panel', picture: pictureOf('basket') },
       }),
       block('link_list', { heading: 'On our wall', layout: 'cards', link_items: tools() }),
       block('text', {
@@ -179,7 +181,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Three people and one yard',
         layout: 'panel',
-        picture: pictureOf('vessels'),
+        picture: pictureOf('band'),
         intro: 'It was a cooperage, then a garage, then empty. Since 2012 it smells of wood again.',
       }),
       block('team', {
@@ -202,7 +204,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Come and see it made',
         intro: 'The door is open from Thursday to Saturday, and the kettle is on.',
-        ...{ layout: 'card', pattern: true },
+        ...{ layout: 'card', picture: pictureOf('cloth') },
         actions: [link('Hours and address', 'pg_contact')],
       }),
     ]),

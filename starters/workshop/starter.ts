@@ -1,3 +1,4 @@
+import { weave } from '../art/weave.ts';
 import { defineStarter, formFields, hoursOf, sampleAddress, servicesOf } from '../write.ts';
 import { pages } from './pages.ts';
 
@@ -49,6 +50,33 @@ export const workshop = defineStarter({
     {
       ...{ name: 'table', master: 'still-table', mood: 'bright', widthPx: 840 },
       alt: 'A set table with linen, seen from above',
+    },
+    {
+      name: 'cloth',
+      alt: 'Woven cloth in indigo and cream with amber threads, seen closely',
+      svg: (theme) =>
+        weave(theme, {
+          ...{ columns: 24, rows: 24, binding: 'herringbone' },
+          ...{ warp: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], weft: [0, 0, 0, 0, 0, 0, 0, 2] },
+        }),
+    },
+    {
+      name: 'band',
+      alt: '',
+      svg: (theme) =>
+        weave(theme, {
+          ...{ columns: 28, rows: 16, binding: 'twill' },
+          ...{ warp: [1, 1, 3, 3, 1, 1, 0, 0, 2, 2, 0, 0], weft: [1, 1, 0, 0, 1, 1, 3, 3] },
+        }),
+    },
+    {
+      name: 'basket',
+      alt: '',
+      svg: (theme) =>
+        weave(theme, {
+          ...{ columns: 30, rows: 18, binding: 'basket' },
+          ...{ warp: [1, 1, 1, 3, 3, 3], weft: [2, 2, 2, 0, 0, 0, 0, 0, 0] },
+        }),
     },
   ],
   siteName: 'Example & Thread',

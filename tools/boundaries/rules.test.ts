@@ -73,6 +73,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/interfaces/rest/bad-feature.ts', '../../features/sites/index.ts'],
     ['server/interfaces/rest/bad-neighbour.ts', '../openapi/document.ts'],
     ['server/interfaces/mcp/bad-platform.ts', '../../platform/log/index.ts'],
+    ['server/interfaces/guide/bad-renderer.ts', '../../../renderer/render.ts'],
   ],
   'interface-vendors-rest': [['server/interfaces/rest/bad-package.ts', 'pino']],
   'interface-vendors-mcp': [['server/interfaces/mcp/bad-package.ts', 'pino']],

@@ -12,7 +12,7 @@ export interface Group {
 }
 
 /** Test files that may share a process: elsewhere, tests modify the process. */
-const shares = /^(server|e2e|web)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
+const shares = /^(server|e2e|web|blocks|renderer|canvas|widget)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
 /** Files with top-level await cannot be required; others modify process-wide state. */
 const needsItsOwn =
   /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await|process\.env(?:\.\w+|\[[^\]\n]{0,80}\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
@@ -20,18 +20,20 @@ const needsItsOwn =
 const isShared = (root: string, file: string): boolean =>
   shares.test(file) && !needsItsOwn.test(readFileSync(join(root, file), 'utf8'));
 
-const awaits = /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await/m;
+/** The same for what test files import; a program that is started by its path handles its own signals. */
+const supportNeedsItsOwn =
+  /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await|process\.env(?:\.\w+|\[[^\]\n]{0,80}\]) (?:\?\?|\|\|)?= /m;
 
-/** Files that import a support file with top-level await: they cannot be required either. */
-function importersOfAwaiting(root: string, files: readonly string[]): ReadonlySet<string> {
+/** Files that import a support file with top-level await or one that sets the environment. */
+function importersOfSuch(root: string, files: readonly string[]): ReadonlySet<string> {
   const graph = importGraph(root, files);
-  const awaiting = [...graph.keys()].filter(
+  const such = [...graph.keys()].filter(
     (file) =>
       file.includes('/test/') &&
       existsSync(join(root, file)) &&
-      awaits.test(readFileSync(join(root, file), 'utf8')),
+      supportNeedsItsOwn.test(readFileSync(join(root, file), 'utf8')),
   );
-  return new Set(awaiting.flatMap((file) => [...dependants(graph, file)]));
+  return new Set(such.flatMap((file) => [...dependants(graph, file)]));
 }
 
 /** Maximum group size, so that a crashing process takes few files with it. */
@@ -54,9 +56,9 @@ export function groupsOf(
   files: readonly string[],
   size: number,
 ): { readonly groups: readonly Group[]; close(): void } {
-  const awaiting = importersOfAwaiting(root, files);
+  const byImport = importersOfSuch(root, files);
   const { shared = [], alone = [] } = Object.groupBy(files, (file) =>
-    size > 1 && isShared(root, file) && !awaiting.has(file) ? 'shared' : 'alone',
+    size > 1 && isShared(root, file) && !byImport.has(file) ? 'shared' : 'alone',
   );
   const singles = alone.map((file) => ({ path: join(root, file), files: [file] }));
   if (shared.length === 0) return { groups: singles, close() {} };

@@ -1,7 +1,6 @@
 import { createSocial } from '../../features/social/feature.ts';
 import { createDemoMemory, createDemoProvider } from '../../features/social/provider/demo/index.ts';
-import type { SocialProvider } from '../../features/social/provider/port.ts';
-import { allAdapters } from '../../features/social/service/providers.ts';
+import { providers } from '../../features/social/provider/index.ts';
 import type { Product } from '../compose.ts';
 import { features } from '../features.ts';
 import { registry } from '../registry.ts';
@@ -17,11 +16,10 @@ export interface DemoProduct extends Product {
  */
 export function demoProduct(): DemoProduct {
   const memory = createDemoMemory();
-  const standIn = (provider: SocialProvider) => () => (memory.isThere ? provider : undefined);
-  const social = createSocial((surroundings) => ({
-    ...allAdapters(surroundings),
-    demo: standIn(createDemoProvider(surroundings.now, memory)),
-  }));
+  const social = createSocial(providers, (now) => {
+    const provider = createDemoProvider(now, memory);
+    return () => (memory.isThere ? provider : undefined);
+  });
   const others = features.map((feature) => (feature.name === 'social' ? social : feature));
   const endDemo = () => {
     memory.isThere = false;

@@ -55,7 +55,7 @@ export const certificates = defineFeature({
         askingWindows(working),
       ],
       secrets: secretsOfCertificates(envelopes),
-      close: async () => keyring.close(),
+      close: keyring.close,
     };
   },
 });

@@ -67,7 +67,7 @@ export const domains = defineFeature({
           troubled: certificateTroubled,
         }),
       ],
-      close: async () => hosts.close(),
+      close: hosts.close,
     };
   },
 });

@@ -103,6 +103,13 @@ export const invitation = {
   expired: false,
 };
 
+export const siteInvitation = {
+  ...invitation,
+  email: siteMember.email,
+  project_ids: [],
+  site_roles: [{ site_id: 7, role: siteMember.role }],
+};
+
 export const emailChange = {
   email: 'ada@example.org',
   mailed: true,

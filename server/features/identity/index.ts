@@ -22,7 +22,13 @@ export {
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';
 export { countPeople, selectPeople, selectPublishers } from './store/project-people.ts';
 export { requiresSecondFactor } from './store/sign-in-setting.ts';
-export { findOwnRole, selectOwnProjects, selectOwnRoles, selectPeopleInRoles } from './store/site-members.ts';
+export {
+  findOwnRole,
+  hasRightToPublish,
+  selectOwnProjects,
+  selectOwnRoles,
+  selectPeopleInRoles,
+} from './store/site-members.ts';
 export {
   findToken,
   insertToken,

@@ -187,6 +187,14 @@ const roleWords: Readonly<Record<SiteRole, string>> = {
   client: 'Looks at the draft, comments on it and approves it.',
   analyst: 'Reads numbers: visits, activity counts and page speed. Sees no message and no person.',
 };
+/** Completes "You can …" in mail. */
+export const maySay: Readonly<Record<SiteRole, string>> = {
+  owner: 'run it: everything, its settings included',
+  editor: 'write and design its pages, and answer people',
+  client: 'look at the draft, comment on it and approve it',
+  analyst: 'read its numbers: visits, activity and page speed',
+};
+
 export const areaWords: Readonly<Partial<Record<Area, string>>> = {
   approval: 'Look at the draft, comment and approve',
   numbers: 'Read visits, counts and page speed',

@@ -15,15 +15,13 @@ import {
 import { sortedBy } from '../../kernel/sort.ts';
 import { grouped } from '../../text/grouped.ts';
 import { SiteId } from '../sites/schema.ts';
+import { listingPlatforms } from '../social/schema/platforms.ts';
 import { accessSteps } from './rules/access.ts';
 import { placeStates } from './rules/places.ts';
 import { replyBytesMax } from './rules/reply.ts';
 
 /** Shapes of reviews on the wire. Source: contract §4, §9. */
 
-/** The networks on which a business is listed and reviewed. */
-export const listingPlatforms = ['google_business', 'facebook'] as const;
-export type ListingPlatform = (typeof listingPlatforms)[number];
 const PlatformName = Choice([...listingPlatforms], 'The network.');
 
 /**

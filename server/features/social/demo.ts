@@ -1,6 +1,6 @@
 import { day, hour } from '../../kernel/clock.ts';
 import type { Demo, DemoSite, Member, Scene, Story, Theme } from '../../platform/demo/index.ts';
-import type { Platform } from './schema.ts';
+import type { Platform } from './schema/platforms.ts';
 
 /** A post of the demo: author, text, and hours before the end of the story (negative: after it). */
 interface Told {

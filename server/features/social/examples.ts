@@ -76,7 +76,6 @@ export const cancelled: Static<typeof SocialPost> = {
 export const credential = {
   state: 'on' as const,
   what_to_do: 'Nothing: the provider accepts the key.',
-  provider: 'zernio' as const,
   url: null,
   fingerprint: '3f9a1c52e07b',
   created_at: '2026-11-20T08:00:00.000Z',

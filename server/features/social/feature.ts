@@ -1,11 +1,15 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { createCircuits } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { limits as counted } from '../limits/index.ts';
 import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
-import { operations } from './operations.ts';
+import { operationsOf } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
+import type { ProviderDeclaration } from './provider/define-provider.ts';
+import { providers as listed, settingsOfProviders } from './provider/index.ts';
+import type { SocialProvider } from './provider/port.ts';
 import { heardDays } from './rules/hook-time.ts';
 import { accountHandlers } from './service/accounts.ts';
 import { postCounter } from './service/count-posts.ts';
@@ -16,7 +20,7 @@ import { createGateway } from './service/gateway.ts';
 import { secretOfHook } from './service/hook-secret.ts';
 import { hookHandlers } from './service/hooks.ts';
 import { postHandlers } from './service/posts.ts';
-import { type AdaptersIn, allAdapters, openProviders } from './service/providers.ts';
+import { createProviders } from './service/providers.ts';
 import { secretOfCredential } from './service/renew-credential.ts';
 import { createAccountSync } from './service/sync.ts';
 import { settings } from './settings.ts';
@@ -32,20 +36,23 @@ import { registerHookJob } from './work/register-hook-job.ts';
 import { syncing, syncJob } from './work/sync-job.ts';
 import { verifyCredentialJob, verifyingCredential } from './work/verify-job.ts';
 
-/** The feature with the providers that it is given: those there are, but for tests. */
-export const createSocial = (adaptersIn: AdaptersIn) =>
+/** Stands in while no account is connected: undefined where there is no demo. */
+type StandIn = (now: () => number) => () => SocialProvider | undefined;
+
+/** The feature with the providers that it is given: those of the list, but for tests. */
+export const createSocial = (declared: readonly ProviderDeclaration[], standIn?: StandIn) =>
   defineFeature({
     name: 'social',
     chapters: {
       Social:
         'One account at a provider of social networks serves all sites: it reaches the accounts at the networks, and a site posts to those that its project was given.',
     },
-    operations,
+    operations: operationsOf(declared),
     area: 'messages',
     toolsets: ['social'],
     errors,
     limits,
-    settings,
+    settings: { ...settings, ...settingsOfProviders(declared) },
     demo: async () => (await import('./demo.ts')).demo,
     adds: [kindsOfChanges.with(changeKinds), findables.with(accountsFound)],
     tables: [
@@ -69,20 +76,21 @@ export const createSocial = (adaptersIn: AdaptersIn) =>
       { limits: { isOn }, sites: { reach } },
     ) {
       const { now } = clock;
-      const { socialZernioUrl: zernioUrl, outboundAllowedAddresses: allowed } = settings;
-      const adapters = adaptersIn({ zernioUrl, allowed, resolve, now });
-      const { demo } = adapters;
-      const credential = { database, envelopes, open: openProviders(adapters), demo, now };
+      const { outboundAllowedAddresses: allowed } = settings;
+      const circuits = createCircuits({ now });
+      const providers = createProviders(declared, { settings, allowed, resolve, circuits, now });
+      const demo = standIn?.(now);
+      const credential = { database, envelopes, open: providers.open, providers, demo, now };
       const gateway = createGateway(credential);
       const sync = createAccountSync({ database, now, gateway });
       const countPost = postCounter({ isOn, perHour: settings.socialPostsPerHour });
       const followers = added(hookFollowers);
-      const deps = { reach, sync, followers, countPost };
+      const deps = { reach, sync, providers, followers, countPost };
       const publishing = { now, gateway, share: createFairShare(), onFault };
       return {
         handlers: {
           ...credentialHandlers({ ...credential, seal: seal('social_credential'), allowed, resolve }),
-          ...hookHandlers({ envelopes, baseUrl, followers }),
+          ...hookHandlers({ envelopes, providers, baseUrl, followers }),
           ...accountHandlers(deps),
           ...createPostHandlers(deps),
           ...postHandlers(deps),
@@ -92,10 +100,7 @@ export const createSocial = (adaptersIn: AdaptersIn) =>
         gives: { gateway },
         jobs: [
           verifyingCredential(credential),
-          registeringHook({
-            ...{ gateway, envelopes, baseUrl, now },
-            isProviderHere: zernioUrl !== undefined,
-          }),
+          registeringHook({ gateway, envelopes, baseUrl, now }),
           ...postJobs(publishing),
           syncing(sync, gateway),
         ],
@@ -104,4 +109,4 @@ export const createSocial = (adaptersIn: AdaptersIn) =>
   });
 
 /** One account at a provider of social networks for all sites, the accounts it reaches, and what is posted to them. */
-export const social = createSocial(allAdapters);
+export const social = createSocial(listed);

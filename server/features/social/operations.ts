@@ -1,12 +1,26 @@
 import { accountOperations } from './operations/accounts.ts';
-import { credentialOperations } from './operations/credential.ts';
-import { hookOperations } from './operations/hooks.ts';
+import { credentialOperationsOf } from './operations/credential.ts';
+import { type HookHeaders, hookOperationsOf } from './operations/hooks.ts';
 import { postOperations } from './operations/posts.ts';
+import type { ChoosableProvider } from './schema/credential.ts';
 
-/** Operations of the social gateway. */
-export const operations = {
-  ...credentialOperations,
-  ...hookOperations,
+/** A provider as far as callers meet it. */
+export interface OfferedProvider extends ChoosableProvider {
+  readonly hooks?: { readonly headers: HookHeaders };
+}
+
+/** Names of a header at all providers that sign their calls. */
+function namesAt(offered: readonly OfferedProvider[], header: keyof HookHeaders): HookHeaders['event'] {
+  const [first = `x-social-${header}`, ...others] = offered.flatMap(
+    ({ hooks }) => hooks?.headers[header] ?? [],
+  );
+  return [first, ...others];
+}
+
+/** Operations of the social gateway with some providers. */
+export const operationsOf = (offered: readonly OfferedProvider[]) => ({
+  ...credentialOperationsOf(offered),
+  ...hookOperationsOf({ signature: namesAt(offered, 'signature'), event: namesAt(offered, 'event') }),
   ...accountOperations,
   ...postOperations,
-};
+});

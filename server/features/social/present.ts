@@ -1,6 +1,6 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { inTheWay } from './rules/account-use.ts';
-import { capabilityOf } from './rules/platform-texts.ts';
+import { capabilityOf, type NeedsOf } from './rules/platform-texts.ts';
 import { whatToDo } from './rules/what-to-do.ts';
 import type {
   SocialAccount,
@@ -15,53 +15,70 @@ import type { StoredCredential } from './store/credential.ts';
 import type { StoredPost, StoredTarget } from './store/posts.ts';
 import type { StoredSync } from './store/sync.ts';
 
-/** Why an account cannot be posted to: for what it is in, or because its network takes no text alone. */
-function saidOf({
-  state,
-  platform,
-  provider,
-}: Pick<AccountWithLocations, 'state' | 'platform' | 'provider'>) {
-  const obstacle = inTheWay(state);
-  if (obstacle) return { why: obstacle.why, way_out: obstacle.wayOut };
-  const { takesTextAlone, says } = capabilityOf(platform, { provider });
-  return { why: takesTextAlone ? null : says, way_out: null };
+/** Accounts as callers see them. `needsOf` tells what their providers ask for beside a text. */
+export function accountPresenter(needsOf: NeedsOf) {
+  const optionsOf = (row: AccountWithLocations) => ({
+    takesLongText: row.takes_long_text === 1,
+    needs: needsOf(row),
+  });
+
+  /** Why an account cannot be posted to: for what it is in, or because its network takes no text alone. */
+  function saidOf(row: AccountWithLocations) {
+    const obstacle = inTheWay(row.state);
+    if (obstacle) return { why: obstacle.why, way_out: obstacle.wayOut };
+    const { takesTextAlone, says } = capabilityOf(row.platform, optionsOf(row));
+    return { why: takesTextAlone ? null : says, way_out: null };
+  }
+
+  const factsOf = (row: AccountWithLocations) => ({
+    account_id: row.account_id,
+    platform: row.platform,
+    handle: row.handle,
+    name: row.name,
+    state: row.state,
+    avatar_url: row.avatar_url,
+    profile_url: row.profile_url,
+    ...saidOf(row),
+  });
+
+  return {
+    /** An account as sites that may post to it see it. */
+    account: (row: AccountWithLocations, siteIds: readonly number[]): Static<typeof SocialAccount> => ({
+      ...factsOf(row),
+      project_id: row.project_id,
+      site_ids: [...siteIds],
+      locations: row.locations
+        .filter(({ site_id }) => (site_id === null ? row.locations.length === 1 : siteIds.includes(site_id)))
+        .map(({ location_id, name }) => ({ location_id, name })),
+    }),
+
+    /** An account as administrators see it, with the sites that may post to it. */
+    card: (row: AccountWithLocations, siteIds: readonly number[]): Static<typeof SocialAccountCard> => ({
+      ...factsOf(row),
+      project_id: row.project_id,
+      site_ids: [...siteIds],
+      locations: row.locations.map(({ location_id, name, site_id }) => ({ location_id, name, site_id })),
+      synced_at: isoTime(row.synced_at),
+    }),
+
+    capability(row: AccountWithLocations): Static<typeof SocialCapability> {
+      const text = capabilityOf(row.platform, optionsOf(row));
+      const { why, way_out } = saidOf(row);
+      return {
+        account_id: row.account_id,
+        platform: row.platform,
+        can_publish: why === null,
+        why,
+        way_out,
+        text_max: text.max,
+        text_bytes_max: text.maxBytes,
+        text_unit: text.unit,
+        text_only: text.takesTextAlone,
+      };
+    },
+  };
 }
-
-const factsOf = (row: AccountWithLocations) => ({
-  account_id: row.account_id,
-  platform: row.platform,
-  handle: row.handle,
-  name: row.name,
-  state: row.state,
-  avatar_url: row.avatar_url,
-  profile_url: row.profile_url,
-  ...saidOf(row),
-});
-
-/** An account as sites that may post to it see it. */
-export const presentAccount = (
-  row: AccountWithLocations,
-  siteIds: readonly number[],
-): Static<typeof SocialAccount> => ({
-  ...factsOf(row),
-  project_id: row.project_id,
-  site_ids: [...siteIds],
-  locations: row.locations
-    .filter(({ site_id }) => (site_id === null ? row.locations.length === 1 : siteIds.includes(site_id)))
-    .map(({ location_id, name }) => ({ location_id, name })),
-});
-
-/** An account as administrators see it, with the sites that may post to it. */
-export const presentCard = (
-  row: AccountWithLocations,
-  siteIds: readonly number[],
-): Static<typeof SocialAccountCard> => ({
-  ...factsOf(row),
-  project_id: row.project_id,
-  site_ids: [...siteIds],
-  locations: row.locations.map(({ location_id, name, site_id }) => ({ location_id, name, site_id })),
-  synced_at: isoTime(row.synced_at),
-});
+export type AccountPresenter = ReturnType<typeof accountPresenter>;
 
 export const presentSync = (
   row: StoredSync | undefined,
@@ -70,23 +87,6 @@ export const presentSync = (
   sync_fault:
     row?.fault == null || row.fault_at === null ? null : { detail: row.fault, at: isoTime(row.fault_at) },
 });
-
-export function presentCapability(row: AccountWithLocations): Static<typeof SocialCapability> {
-  const { provider } = row;
-  const text = capabilityOf(row.platform, { takesLongText: row.takes_long_text === 1, provider });
-  const { why, way_out } = saidOf(row);
-  return {
-    account_id: row.account_id,
-    platform: row.platform,
-    can_publish: why === null,
-    why,
-    way_out,
-    text_max: text.max,
-    text_bytes_max: text.maxBytes,
-    text_unit: text.unit,
-    text_only: text.takesTextAlone,
-  };
-}
 
 type ShownTarget = Pick<
   StoredTarget,
@@ -114,17 +114,17 @@ export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): S
   targets: targets.map(presentTarget),
 });
 
-/** The credential as administrators see it: never its secret, nor what that is sealed in. */
 /** Answer for the demo's own provider, which needs no credential. */
-export const demoCredential: Static<typeof SocialCredential> = {
+export const demoCredential: SocialCredential = {
   ...{ state: 'on', what_to_do: whatToDo.demo, provider: 'demo' },
   ...{ url: null, fingerprint: null, created_at: null, verified_at: null },
 };
 
+/** The credential as administrators see it: never its secret, nor what that is sealed in. */
 export const presentCredential = (
   row: StoredCredential | undefined,
   state: CredentialState,
-): Static<typeof SocialCredential> => ({
+): SocialCredential => ({
   state,
   what_to_do: whatToDo[state],
   provider: row?.provider ?? null,

@@ -1,28 +1,9 @@
 import { Choice } from '../../kernel/schema.ts';
+import { platformKeys } from './schema/platforms.ts';
 
 /** Shapes of social accounts, posts and the credential on the wire. Source: spec, "Social post request"; contract §9 and §12. */
 
-/** Networks that posts go out to, by the names that callers use. */
-export const platforms = [
-  'x',
-  'instagram',
-  'facebook',
-  'linkedin',
-  'tiktok',
-  'youtube',
-  'pinterest',
-  'reddit',
-  'bluesky',
-  'threads',
-  'google_business',
-  'telegram',
-  'mastodon',
-] as const;
-export type Platform = (typeof platforms)[number];
-export const PlatformName = Choice([...platforms], 'The network.');
-
-/** Platforms with business listings and reviews. */
-export const listingPlatforms = ['google_business', 'facebook'] as const satisfies readonly Platform[];
+export const PlatformName = Choice([...platformKeys], 'The network.');
 
 /** Source: contract §4. */
 export const targetStates = ['draft', 'queued', 'publishing', 'published', 'failed', 'unknown'] as const;
@@ -54,5 +35,3 @@ export const failureNames = [
   'not_found',
 ] as const;
 export type FailureName = (typeof failureNames)[number];
-
-export const providerKeys = ['zernio', 'postiz'] as const;

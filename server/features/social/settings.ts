@@ -1,13 +1,8 @@
-import { given, optional } from '../../kernel/setting.ts';
+import { given } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** Source: contract, §8 and §12. */
 export const settings = {
-  socialZernioUrl: optional('SOCIAL_ZERNIO_URL', {
-    chapter: 'Who may be called',
-    says: 'Another origin for the social provider Zernio, on this machine alone: for trying things out with a stand-in.',
-    kind: kinds.loopbackOrigin,
-  }),
   socialHookBodyBytes: given('SOCIAL_HOOK_BODY_BYTES', '256 KiB', {
     chapter: 'Limits',
     says: 'The largest call of the social provider.',

@@ -62,7 +62,7 @@ export const widget = defineFeature({
       gives: { refused: refusals.note, chats },
       keeps: [keptForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
       async close() {
-        chats.close();
+        await chats.close();
         await refusals.close();
       },
     };

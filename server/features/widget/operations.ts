@@ -206,7 +206,8 @@ export const operations = {
   widgetFormSend: defineOperation({
     name: 'widget_form.send',
     summary: 'Leave a message while the team is offline',
-    guide: 'Becomes an event of type message with the source `widget`.',
+    guide:
+      'Becomes an event of type message with the source `widget`. Files are uploaded first, with a visitor_secret made for this message.',
     chapter,
     access: visitors,
     refusals,

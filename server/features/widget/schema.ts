@@ -64,6 +64,8 @@ export const FormInput = Closed({
   form_id: Type.String({ pattern: uuid, description: 'A UUID for this form: a repeat is ignored.' }),
   name: Type.Optional(Name),
   email: Email,
+  visitor_secret: Type.Optional(VisitorSecret),
+  attachment_ids: AttachmentIds,
 });
 
 export const FormTaken = Type.Object(

@@ -1,22 +1,24 @@
-import { type Html, html } from '../../text/html.ts';
+import { attributes, type Html, html } from '../../../renderer/html.ts';
+import { ownUrl } from '../../../renderer/url.ts';
 import type { EffectCard, EffectFacts, EffectParameter } from './effects.ts';
 import { categoryName, libraryName } from './names.ts';
 
 /** Page of one effect: description, adjustable values, and code. */
 export function effectMain(effect: EffectFacts, neighbours: readonly EffectCard[]): Html {
+  const demo = ownUrl(`/effects/${effect.effect_id}/demo`);
   return html`
-<nav class="trail" aria-label="Where this is"><a href="/effects">Effects</a> <span aria-hidden="true">/</span> <a href="/effects?category=${effect.category}">${categoryName(effect.category)}</a></nav>
+<nav class="trail" aria-label="Where this is"><a href="/effects">Effects</a> <span aria-hidden="true">/</span> <a href="${ownUrl(`/effects?category=${encodeURIComponent(effect.category)}`)}">${categoryName(effect.category)}</a></nav>
 <div class="intro">
 <h1>${effect.name}</h1>
 <p>${effect.description}</p>
 </div>
 <section class="show" aria-label="Demonstration" data-effect="${effect.effect_id}">
-<iframe class="stage" title="${effect.name}, as it looks" src="/effects/${effect.effect_id}/demo" allow=""></iframe>
+<iframe class="stage" title="${effect.name}, as it looks" src="${demo}" allow=""></iframe>
 <div class="play scripted">
 <button type="button" class="button" id="replay">Play again</button>
 <button type="button" class="button quiet" id="try" aria-pressed="false">Try it yourself</button>
 <label class="calm"><input type="checkbox" id="calm" role="switch"> Reduce motion</label>
-<a href="/effects/${effect.effect_id}/demo">Open it alone</a>
+<a href="${demo}">Open it alone</a>
 </div>
 </section>
 <div class="two">
@@ -49,7 +51,7 @@ ${effect.parameters.length > 0 && html`<fieldset class="values"><legend>Values</
 </div>
 <section class="more" aria-labelledby="more-title">
 <h2 class="title" id="more-title">More in ${categoryName(effect.category)}</h2>
-<ul>${neighbours.map((each) => html`<li><a href="/effects/${each.effect_id}">${each.name}</a> <span class="about">${each.description}</span></li>`)}</ul>
+<ul>${neighbours.map((each) => html`<li><a href="${ownUrl(`/effects/${each.effect_id}`)}">${each.name}</a> <span class="about">${each.description}</span></li>`)}</ul>
 </section>
 `;
 }
@@ -70,7 +72,7 @@ function control({ name, label, kind, default: value, min, max, step, options }:
   const id = name.replace(/^--/, '');
   if (kind === 'choice') {
     const choices = options.map(
-      (option) => html`<option${option === value && html` selected`}>${option}</option>`,
+      (option) => html`<option${option === value && attributes({ selected: true })}>${option}</option>`,
     );
     return html`<label for="${id}">${label}</label><select id="${id}" data-parameter="${name}">${choices}</select><output for="${id}">${value}</output>`;
   }

@@ -1,4 +1,5 @@
-import { type Html, html } from '../../text/html.ts';
+import { attributes, type Html, html } from '../../../renderer/html.ts';
+import { ownUrl } from '../../../renderer/url.ts';
 import type { EffectCard, EffectList, EffectQuery } from './effects.ts';
 import { categoryName, libraryName } from './names.ts';
 
@@ -18,7 +19,7 @@ export function galleryMain(list: EffectList, query: EffectQuery): Html {
 <option value="">Anything</option>
 ${list.libraries.map(
   ({ library }) =>
-    html`<option value="${library}"${library === query.library && html` selected`}>${libraryName(library)}</option>`,
+    html`<option value="${library}"${library === query.library && attributes({ selected: true })}>${libraryName(library)}</option>`,
 )}
 </select>
 ${query.category !== undefined && html`<input type="hidden" name="category" value="${query.category}">`}
@@ -35,7 +36,7 @@ ${list.categories.map(({ category, count }) => chip(category, categoryName(categ
 <ul class="cards" id="cards">
 ${list.data.map(card)}
 </ul>
-<div class="nothing" id="nothing"${shown > 0 && html` hidden`}>
+<div class="nothing" id="nothing"${shown > 0 && attributes({ hidden: true })}>
 <h2>Nothing found</h2>
 <p>Try fewer words, or <a href="/effects">look at all of them</a>.</p>
 </div>
@@ -54,13 +55,13 @@ function chip(category: string, name: string, count: number, query: EffectQuery)
   if (query.library) asked.set('library', query.library);
   const search = asked.toString();
   const isCurrent = (query.category ?? '') === category;
-  return html`<a class="chip" href="/effects${search === '' ? '' : `?${search}`}" data-category="${category}"${isCurrent && html` aria-current="true"`}>${name} <span>${count}</span></a>
+  return html`<a class="chip" href="${ownUrl(search === '' ? '/effects' : `/effects?${search}`)}" data-category="${category}"${isCurrent && attributes({ 'aria-current': 'true' })}>${name} <span>${count}</span></a>
 `;
 }
 
 const card = (effect: EffectCard): Html => html`<li class="card" data-effect="${effect.effect_id}">
 <div class="preview" aria-hidden="true"></div>
-<h2><a href="/effects/${effect.effect_id}">${effect.name}</a></h2>
+<h2><a href="${ownUrl(`/effects/${effect.effect_id}`)}">${effect.name}</a></h2>
 <p>${effect.description}</p>
 <p class="marks"><span>${categoryName(effect.category)}</span><span>${libraryName(effect.library)}</span></p>
 </li>

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../../renderer/html.ts';
 import { keptFor } from '../../platform/http/built-files.ts';
 import { type Kept, keepText, keptText, sendKept } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
-import { html } from '../../text/html.ts';
 import { type Built, readBuilt, serveFiles, stageSeconds } from './built.ts';
 import { demoPage, demoPolicy } from './demo-page.ts';
 import { effectMain } from './effect-page.ts';
@@ -116,9 +116,8 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
   app.get('/effects/sitemap.xml', async (request, reply) => {
     const { data } = (await options.effects()).list({ limit: listAll });
     const addresses = ['/effects', ...data.map(({ effect_id }) => `/effects/${effect_id}`)];
-    const entries = addresses.map((path) => html`<url><loc>${options.baseUrl() + path}</loc></url>\n`);
-    const { text } =
-      html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+    const entries = addresses.map((path) => html`<url><loc>${options.baseUrl() + path}</loc></url>\n`.text);
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
     reply.header('cache-control', keptFor(stageSeconds));
     return sendKept(request, reply, keptText(text), 'application/xml; charset=utf-8');
   });

@@ -1,4 +1,5 @@
-import { type Html, html } from '../../text/html.ts';
+import { type Html, html } from '../../../renderer/html.ts';
+import { ownUrl, safeUrl } from '../../../renderer/url.ts';
 
 /** URLs of the gallery's build output. */
 export interface BuiltAssets {
@@ -25,6 +26,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect
 /** A complete page of the gallery. */
 export function pageText({ title, description, path, baseUrl, assets, isListed, main }: Page): string {
   const address = baseUrl + path;
+  const canonical = safeUrl(address);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -33,14 +35,14 @@ export function pageText({ title, description, path, baseUrl, assets, isListed, 
 <title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
-${isListed ? html`<link rel="canonical" href="${address}">` : html`<meta name="robots" content="noindex">`}
+${isListed ? canonical && html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${address}">
 <link rel="icon" href="/effects/stage/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${assets.style}">
-<script type="module" src="${assets.script}"></script>
+<link rel="stylesheet" href="${ownUrl(assets.style)}">
+<script type="module" src="${ownUrl(assets.script)}"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>

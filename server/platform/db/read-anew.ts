@@ -4,7 +4,8 @@ import type { Database } from './database.ts';
 export interface ReadAnew {
   /** Reads it once more; who asks during a reading gets the one after it. */
   refresh(): Promise<void>;
-  close(): void;
+  /** Ends once a reading at work has: behind that, the database is closed. */
+  close(): Promise<void>;
 }
 
 export interface ReadAnewOptions {
@@ -22,9 +23,10 @@ const lookMs = 30_000;
 export function readAnew({ notifier, read, onFault }: ReadAnewOptions): ReadAnew {
   let reading: Promise<void> | undefined;
   let pausing: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function refresh(): Promise<void> {
-    const next = (reading ?? Promise.resolve()).catch(() => {}).then(read);
+    const next = (reading ?? Promise.resolve()).catch(() => {}).then(() => (isClosed ? undefined : read()));
     reading = next;
     return next;
   }
@@ -40,10 +42,13 @@ export function readAnew({ notifier, read, onFault }: ReadAnewOptions): ReadAnew
 
   return {
     refresh,
-    close() {
+    async close() {
+      isClosed = true;
       hearNoMore();
       clearInterval(looking);
       clearTimeout(pausing);
+      // Whoever waits for it is told of its failure.
+      await reading?.catch(() => {});
     },
   };
 }

@@ -14,6 +14,22 @@ export const invitationsQuery = queryOptions({
   ...showing({ invitation: {}, account: {} }),
 });
 
+/** Open invitations to one site. */
+export const siteInvitationsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['invitations', siteId],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        answerOf(
+          api.GET('/api/command-center/invitations', {
+            params: { query: { ...pageAt(cursor), site_id: siteId } },
+            signal,
+          }),
+        ),
+      ),
+    ...showing({ invitation: {}, account: {} }),
+  });
+
 export const invite = (body: Body<'/api/command-center/invitations'>) =>
   answerOf(api.POST('/api/command-center/invitations', { body }));
 

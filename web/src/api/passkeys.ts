@@ -44,13 +44,40 @@ export async function makePasskey(options: unknown) {
   };
 }
 
-export async function answerPasskey(options: unknown) {
+type Asserted = Awaited<ReturnType<Awaited<ReturnType<typeof library>>['startAuthentication']>>;
+
+const signed = ({ id, response }: Asserted) => ({
+  id,
+  client_data: response.clientDataJSON,
+  authenticator_data: response.authenticatorData,
+  signature: response.signature,
+});
+export type PasskeyAnswer = ReturnType<typeof signed>;
+
+export async function answerPasskey(options: unknown): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
-  const { id, response } = await inDialog(() => startAuthentication({ optionsJSON: options as never }));
-  return {
-    id,
-    client_data: response.clientDataJSON,
-    authenticator_data: response.authenticatorData,
-    signature: response.signature,
-  };
+  return signed(await inDialog(() => startAuthentication({ optionsJSON: options as never })));
 }
+
+let endSuggesting = () => {};
+
+/**
+ * Has the browser offer passkeys among its suggestions at the field for the e-mail, and answers with the one that is picked.
+ * Undefined if the browser offers none, or another use of a passkey began: nobody asked for it, so nothing is said of it.
+ */
+export async function suggestedPasskey(
+  askOptions: () => Promise<unknown>,
+): Promise<PasskeyAnswer | undefined> {
+  try {
+    const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await library();
+    if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+    const optionsJSON = (await askOptions()) as never;
+    endSuggesting = () => WebAuthnAbortService.cancelCeremony();
+    return signed(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the suggestions; for when their page is left. */
+export const endPasskeySuggestions = (): void => endSuggesting();

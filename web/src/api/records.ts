@@ -60,6 +60,7 @@ export type DeliveryDetail = Answer<
   'get'
 >;
 export type SenderProfile = Item<'/api/command-center/mail/profiles'>;
+export type SocialProvider = Answer<'/api/command-center/social/providers', 'get'>['data'][number];
 export type SocialCredential = Answer<'/api/command-center/social/credential', 'get'>;
 export type MailSettings = Answer<'/api/command-center/mail/settings', 'get'>;
 export type IncomingMail = Item<'/api/command-center/incoming-mail'>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
-import { answerPasskey, makePasskey } from './passkeys.ts';
+import { answerPasskey, makePasskey, type PasskeyAnswer, suggestedPasskey } from './passkeys.ts';
 import { showing } from './shows.ts';
 
 const me = '/api/command-center/me';
@@ -32,15 +32,19 @@ export const renamePasskey = (passkey_id: number, name: string) =>
 export const removePasskey = (passkey_id: number) =>
   answerOf(api.POST(`${me}/passkeys/{passkey_id}/delete`, { params: { path: { passkey_id } } }));
 
-const askedPasskey = async () => {
-  const { options } = await answerOf(api.POST('/api/command-center/auth/passkey/start'));
-  return answerPasskey(options);
-};
+const askedOptions = async (): Promise<unknown> =>
+  (await answerOf(api.POST('/api/command-center/auth/passkey/start'))).options;
 
-export const signInWithPasskey = async () =>
+const askedPasskey = async () => answerPasskey(await askedOptions());
+
+/** Waits for a passkey that is picked among the browser's suggestions. */
+export const suggestPasskey = () => suggestedPasskey(askedOptions);
+
+/** Signs in with a passkey that was picked; without one, the browser's dialog asks for it. */
+export const signInWithPasskey = async (picked: PasskeyAnswer | undefined) =>
   answerOf(
     api.POST('/api/command-center/auth/passkey', {
-      body: { ...(await askedPasskey()), transport: 'cookie' },
+      body: { ...(picked ?? (await askedPasskey())), transport: 'cookie' },
     }),
   );
 

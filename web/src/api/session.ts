@@ -24,7 +24,8 @@ export const useMe = () => useSuspenseQuery(meQuery).data;
 
 export const useIsAdministrator = (): boolean => useMe().user.role === 'administrator';
 
-export type Area = Answer<'/api/command-center/me', 'get'>['areas'][number];
+export type Me = Answer<'/api/command-center/me', 'get'>;
+export type Area = Me['areas'][number];
 
 /** True for areas that the person reaches on at least one site, and where none is asked for. */
 export function useMay(): (area: Area | undefined) => boolean {

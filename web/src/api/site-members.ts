@@ -29,11 +29,14 @@ export const siteRolesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Gives a person a role on a site; null takes it. */
+/** Gives a person a role on a site; null takes it. An e-mail without an account is invited. */
 export const saveSiteMember = (
   siteId: number,
-  body: { account_id: number; role: SiteRole | null; may_publish?: boolean },
+  body: { account_id?: number; email?: string; role: SiteRole | null; may_publish?: boolean },
 ) => answerOf(api.POST(members, { params: { path: { site_id: siteId } }, body }));
+
+/** Roles for which the right to publish is a question at all. */
+export const mayEverPublish = (role: SiteRole): boolean => role === 'owner' || role === 'editor';
 
 export const roleNames: Readonly<Record<SiteRole, string>> = {
   owner: 'Owner',

@@ -11,6 +11,13 @@ export const socialCredentialQuery = queryOptions({
   ...showing({ social_credential: {} }),
 });
 
+/** Providers that an account can be connected at. They change with the server alone. */
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/social/providers', { signal })),
+  ...showing({ social_credential: {} }),
+});
+
 export const saveSocialCredential = (body: Body<typeof address>) => answerOf(api.POST(address, { body }));
 
 export const verifySocialCredential = () =>

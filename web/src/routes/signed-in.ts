@@ -1,8 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
-import { meQuery } from '../api/session.ts';
+import { type Me, meQuery } from '../api/session.ts';
+import { browserStore } from '../browser-store.ts';
 import { noteStart } from '../live/live.ts';
 import { type Context, root } from './root.ts';
+
+const feedKey = 'wheelhouse-feed';
 
 interface Loading {
   readonly context: Context;
@@ -11,9 +14,13 @@ interface Loading {
 
 /** Leads whoever is not signed in, or has to choose a password or set up a second factor first, there and back. */
 async function admitted({ context, location }: Loading): Promise<void> {
-  const noted = noteStart();
-  await ready(context, location.href);
-  await noted;
+  // Roles without messages have no feed. It is asked for at once where it was there before: a wait less.
+  const noted = browserStore.getItem(feedKey) === null ? undefined : noteStart();
+  const { areas } = await ready(context, location.href);
+  if (areas.includes('messages')) {
+    await (noted ?? noteStart());
+    browserStore.setItem(feedKey, 'yes');
+  } else browserStore.removeItem(feedKey);
 }
 
 /** Parent of every page behind the sign-in; `router.tsx` adds the frame and the pages. */
@@ -31,9 +38,10 @@ export const wholeWindow = createRoute({
 });
 
 /** Leads whoever has a first step to take there and back. */
-export async function ready(context: Context, href: string): Promise<void> {
-  const { must_first: first } = await whoIsSignedIn(context, href);
-  if (first === null) return;
+export async function ready(context: Context, href: string): Promise<Me> {
+  const me = await whoIsSignedIn(context, href);
+  const { must_first: first } = me.user;
+  if (first === null) return me;
   throw redirect({
     to: first === 'change_password' ? '/own-password' : '/first-factor',
     search: { return: href },
@@ -43,7 +51,7 @@ export async function ready(context: Context, href: string): Promise<void> {
 /** Answers the signed-in user, or redirects to the sign-in page and back afterwards. */
 export async function whoIsSignedIn({ queries }: Context, href: string) {
   try {
-    return (await queries.ensureQueryData(meQuery)).user;
+    return await queries.ensureQueryData(meQuery);
   } catch (error) {
     if (error instanceof Problem && error.isSignedOut)
       throw redirect({ to: '/sign-in', search: { return: href } });

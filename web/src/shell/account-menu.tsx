@@ -4,6 +4,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { loadPart } from '../api/load-part.ts';
 import { useMe } from '../api/session.ts';
+import { roleNames } from '../api/site-members.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { initialsOf } from '../ui/format-text.ts';
 import css from './account-menu.module.css';
@@ -14,7 +15,16 @@ const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.t
 
 /** The signed-in user, with a menu for colours, security and sign-out. */
 export function AccountMenu() {
-  const { user } = useMe();
+  const { user, sites } = useMe();
+  const [first] = sites;
+  // Somebody with one role on all of their sites is called by it.
+  const isOneRole = first !== undefined && sites.every(({ role }) => role === first.role);
+  const roleWords =
+    user.role === 'administrator'
+      ? 'Administrator'
+      : isOneRole && first.role !== 'owner'
+        ? roleNames[first.role]
+        : 'Member';
   const [isOpen, menu] = useDisclosure();
   const [isChoosing, alertsDialog] = useDisclosure();
   const root = useClickOutside<HTMLDivElement>(menu.close);
@@ -59,7 +69,7 @@ export function AccountMenu() {
         <span className={css.words}>
           <VisuallyHidden>Account of </VisuallyHidden>
           <span className={css.name}>{user.name}</span>
-          <span className={css.role}>{user.role === 'administrator' ? 'Administrator' : 'Member'}</span>
+          <span className={css.role}>{roleWords}</span>
         </span>
         <IconSelector size={iconSizes.small} aria-hidden />
       </UnstyledButton>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
 import { loadPart } from '../api/load-part.ts';
@@ -17,6 +17,7 @@ import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+import { PageOfRole } from './page-of-role.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
 import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
@@ -84,7 +85,7 @@ export function Frame() {
       ) : null}
       <main id="content" tabIndex={-1} className={css.main}>
         <ServerNotice />
-        <Outlet />
+        <PageOfRole />
       </main>
       {hasAlerts ? (
         <Suspense>
@@ -109,7 +110,7 @@ export function WholeWindow() {
   return (
     <>
       <main id="content" tabIndex={-1} className={css.whole}>
-        <Outlet />
+        <PageOfRole />
       </main>
       <Overlays />
       <FactorQuestion />

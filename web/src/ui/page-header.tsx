@@ -56,7 +56,7 @@ export function PageHeader({ title, tabTitle = title, above, description, action
 /** Title of the browser's tab, after the number of unread conversations. */
 export function TabTitle({ children }: { children: string }) {
   // Some pages are shown to whoever is not signed in.
-  const isSignedIn = useQuery({ ...meQuery, enabled: false }).data !== undefined;
-  const unread = useQuery({ ...countsQuery(), enabled: isSignedIn }).data?.unread ?? 0;
+  const enabled = useQuery({ ...meQuery, enabled: false }).data?.areas.includes('messages') === true;
+  const unread = useQuery({ ...countsQuery(), enabled }).data?.unread ?? 0;
   return <title>{`${unread === 0 ? '' : `(${countText(unread)}) `}${children} · Wheelhouse`}</title>;
 }

@@ -43,11 +43,14 @@ export function useSignIn({ email = '', onDone }: { email?: string; onDone: () =
     },
   });
   const passkey = useWrite({ changes: [], write: signInWithPasskey, onDone });
+  const { run } = passkey;
   const isPossible = canUsePasskeys();
   return {
     form,
     start,
-    passkey,
+    passkey: { ...passkey, run: () => run(undefined) },
+    /** Signs in with a passkey that the browser suggested. */
+    takePasskey: run,
     asksCode: ways !== undefined,
     /** True if a passkey helps here. */
     offersPasskey: isPossible && (ways === undefined || ways.includes('passkey')),

@@ -1,9 +1,12 @@
+import type { Attachment } from './answers.ts';
 import { createOutbox, type MessageState, type Outbox, type QueuedMessage } from './outbox.ts';
 import type { FormLetter, Trouble } from './service.ts';
 import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
 export interface KeptForm extends QueuedMessage {
+  /** Absent in what an older widget left behind. */
+  readonly files?: readonly Attachment[];
   readonly letter: FormLetter;
 }
 export type FormState = MessageState | 'arrived';
@@ -26,8 +29,8 @@ export function keepForms(
   told: (kept: KeptForm, state: FormState, trouble?: Trouble) => boolean = () => false,
 ): KeptForms {
   const list = unsentList(texts, lang, (id) => outbox.retry(id));
-  const show: KeptForms['show'] = ({ id, at, letter }, state) =>
-    list.show({ id, at, body: letter.message }, state === 'arrived' ? 'sent' : state);
+  const show: KeptForms['show'] = ({ id, at, letter, files = [] }, state) =>
+    list.show({ id, at, body: letter.message, files }, state === 'arrived' ? 'sent' : state);
   const tell = (kept: KeptForm, state: FormState, trouble?: Trouble): void => {
     if (!told(kept, state, trouble)) show(kept, state);
   };

@@ -1,15 +1,30 @@
 import { type FormState, type KeptForm, keepForms } from './kept-forms.ts';
 import { pageFacts } from './page-facts.ts';
-import { uuid } from './secret.ts';
+import { newSecret, uuid } from './secret.ts';
 import type { Setting, Shown } from './setting.ts';
+import { filePicker } from './view/file-picker.ts';
 import { offlineForm } from './view/offline-form.ts';
 
+interface FormSetting {
+  readonly intro: string;
+  readonly takesFiles: boolean;
+}
+
 /** Shows the form for when nobody is there, and sends what is written: now, or once there is a connection. */
-export function leaveForm(setting: Setting, intro: string): Shown {
-  const { memory, texts, timeOpen, siteKey } = setting;
+export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting): Shown {
+  const { memory, service, texts, timeOpen, siteKey } = setting;
   const ending = new AbortController();
   const { signal } = ending;
-  /** The letter that the form itself shows. */
+  /** Secret of the message in the form: its files go with no other one, and it opens no conversation. */
+  let secret = newSecret();
+  const files = takesFiles
+    ? filePicker(
+        texts,
+        (file, ended) => service.upload({ site_key: siteKey, visitor_secret: secret }, file, ended),
+        { isLabelled: true },
+      )
+    : undefined;
+  /** The message that the form itself shows. */
   let latest: { readonly kept: KeptForm; state: FormState } | undefined;
 
   const forms = keepForms(setting, signal, (kept, state, trouble) => {
@@ -25,12 +40,25 @@ export function leaveForm(setting: Setting, intro: string): Shown {
     texts,
     intro,
     signal,
+    files,
     send(written) {
       const id = uuid();
+      const sent = files?.ready() ?? [];
+      const named =
+        sent.length === 0
+          ? {}
+          : { visitor_secret: secret, attachment_ids: sent.map((file) => file.attachment_id) };
       const seconds_open = timeOpen.seconds();
-      const letter = { ...written, site_key: siteKey, form_id: id, page: pageFacts(), seconds_open };
+      const letter = {
+        ...written,
+        ...named,
+        site_key: siteKey,
+        form_id: id,
+        page: pageFacts(),
+        seconds_open,
+      };
       const before = latest;
-      latest = { kept: { id, at: Date.now(), letter }, state: 'sending' };
+      latest = { kept: { id, at: Date.now(), letter, files: sent }, state: 'sending' };
       if (forms.outbox.add(latest.kept)) return true;
       latest = before;
       return false;
@@ -38,6 +66,8 @@ export function leaveForm(setting: Setting, intro: string): Shown {
     another() {
       if (latest && latest.state !== 'arrived') forms.show(latest.kept, latest.state);
       latest = undefined;
+      files?.clear();
+      secret = newSecret();
     },
   });
   form.box.prepend(forms.box);

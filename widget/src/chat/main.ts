@@ -78,7 +78,10 @@ export function startChat(surroundings: Surroundings): Chat {
         panel.describe(config);
         return talks
           ? converse(setting, config)
-          : leaveForm(setting, config.offline_message || texts.formIntro);
+          : leaveForm(setting, {
+              intro: config.offline_message || texts.formIntro,
+              takesFiles: config.takes_files,
+            });
       };
     } catch (thrown) {
       if (thrown instanceof ServiceError && thrown.trouble === 'refused')
@@ -88,7 +91,7 @@ export function startChat(surroundings: Surroundings): Chat {
         panel.describe(undefined);
         // Who has written here goes on doing so: what is on its way is shown, and what is written joins it.
         return knownSecret(memory) === undefined
-          ? leaveForm(setting, texts.formUnreachable)
+          ? leaveForm(setting, { intro: texts.formUnreachable, takesFiles: false })
           : converse(setting, unreachable(siteKey));
       };
     }

@@ -5,19 +5,24 @@ const name = 'visitor';
 /** The secret of this browser's conversation with the site, where it has one. */
 export const knownSecret = (memory: Memory): string | undefined => memory.read(name);
 
+/** 32 random bytes in base64url. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
 /**
- * The same, made where there is none: 32 random bytes in base64url. Whoever has it reads the conversation, so it leaves
+ * The same, made where there is none. Whoever has it reads the conversation, so it leaves
  * this browser only in the body of calls to the service.
  */
 export function ensureSecret(memory: Memory): string {
   // Asked each time: another tab may have made one a moment ago.
   const known = memory.read(name);
   if (known !== undefined) return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const secret = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const secret = newSecret();
   memory.write(name, secret);
   return secret;
 }

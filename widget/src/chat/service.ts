@@ -49,6 +49,9 @@ export interface FormLetter {
   readonly name?: string;
   readonly email: string;
   readonly message: string;
+  /** Made for this message: its files were uploaded with it. */
+  readonly visitor_secret?: string;
+  readonly attachment_ids?: readonly number[];
   readonly page: Page;
   readonly website: string;
   readonly seconds_open: number;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import { day } from '../../../kernel/clock.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { deleteAuditsBefore } from '../store/audits.ts';
 import { selectPicturesKept } from '../store/pictures.ts';
 import { startGoogle } from './google.ts';
 import { onEachAuditing } from './product.ts';
 
-const google = await startGoogle();
-after(() => google.close());
+const google = startedBefore(startGoogle);
 
 /** A picture as Lighthouse puts it into a report, with something in it that nobody is to be shown. */
 async function aShot(width: number, height: number, colour: string): Promise<string> {
@@ -20,7 +20,7 @@ async function aShot(width: number, height: number, colour: string): Promise<str
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-await onEachAuditing(
+onEachAuditing(
   ({ here, aSite }) => {
     beforeEach(async () => {
       google.details = {
@@ -120,10 +120,10 @@ await onEachAuditing(
       assert.deepEqual(rows, []);
     });
   },
-  {
+  () => ({
     auditAllowedOrigins: [],
     outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }],
     pagespeedApiKey: 'AIza-tell-nobody-0123456789',
     pagespeedUrl: google.origin,
-  },
+  }),
 );

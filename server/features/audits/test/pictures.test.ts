@@ -17,7 +17,7 @@ function sizeOf(webp: Buffer): [width: number, height: number] {
 
 withOwnTurn();
 
-await onEachAuditing(({ here, website, aSite }) => {
+onEachAuditing(({ here, website, aSite }) => {
   test('an agent sees a page as a picture, as tall as it is and no taller than is looked at', async () => {
     website.page(
       '/tall',

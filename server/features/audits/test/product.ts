@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { before } from 'node:test';
 import type { Resolve } from '../../../platform/outbound/index.ts';
 import type { Reply } from '../../../test/app.ts';
 import { chromiumForTests } from '../../../test/browser.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { onEachProduct, type Product } from '../../events/test/on-each-product.ts';
 import { type AuditedSite, startAuditedSite } from './audited-site.ts';
 
@@ -26,12 +27,12 @@ export interface Auditing {
 const pagespeed = '/api/control-plane/site-builder/pagespeed';
 
 /** Declares the same tests once for the product on each database, with a website that it may reach. */
-export async function onEachAuditing(
+export function onEachAuditing(
   define: (auditing: Auditing) => void,
-  settings: object = {},
+  settings: () => object = () => ({}),
   resolve?: Resolve,
-): Promise<void> {
-  const website = await startAuditedSite();
+): void {
+  const website = startedBefore(startAuditedSite);
   onEachProduct(
     (here) => {
       const aSite: Auditing['aSite'] = async (url = website.origin) => {
@@ -60,9 +61,12 @@ export async function onEachAuditing(
         anotherToken: async () => (await here.post('/tokens', { name: 'another' })).body.token,
       });
     },
-    { auditAllowedOrigins: [website.origin], chromiumPath: await chromiumForTests(), ...settings },
+    async () => ({
+      auditAllowedOrigins: [website.origin],
+      chromiumPath: await chromiumForTests(),
+      ...settings(),
+    }),
     undefined,
     resolve,
   );
-  after(() => website.close());
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { startedBefore } from '../../../test/started-before.ts';
 import { startGoogle } from './google.ts';
 import { onEachAuditing } from './product.ts';
 import { aKeptAudit } from './rows.ts';
 
-const google = await startGoogle();
-after(() => google.close());
+const google = startedBefore(startGoogle);
 
-await onEachAuditing(
+onEachAuditing(
   ({ here, website, aSite }) => {
     beforeEach(() => {
       google.answer = undefined;
@@ -134,10 +134,10 @@ await onEachAuditing(
       await here.app.call('POST', path, { token: site.token, body: { ...weekly, weekly: false } });
     });
   },
-  {
+  () => ({
     auditAllowedOrigins: [],
     outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }],
     pagespeedApiKey: 'AIza-tell-nobody-0123456789',
     pagespeedUrl: google.origin,
-  },
+  }),
 );

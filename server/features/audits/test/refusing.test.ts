@@ -19,7 +19,7 @@ const resolve: Resolve = async (name) => {
   return (names[name] ?? []).map((address) => ({ address, family: isIP(address) }));
 };
 
-await onEachAuditing(
+onEachAuditing(
   ({ here, website, aSite, anotherToken }) => {
     const field = '<input type="password">';
     const redirect = (path: string, location: string) =>
@@ -168,6 +168,6 @@ await onEachAuditing(
       assert.equal((await get(`/pagespeed/${id}`, await anotherToken())).status, 200);
     });
   },
-  {},
+  undefined,
   resolve,
 );

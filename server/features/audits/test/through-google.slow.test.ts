@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { minute } from '../../../kernel/clock.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { startGoogle } from './google.ts';
 import { onEachAuditing } from './product.ts';
 
 const key = 'AIza-tell-nobody-0123456789';
-const google = await startGoogle();
-after(() => google.close());
+const google = startedBefore(startGoogle);
 
-await onEachAuditing(
+onEachAuditing(
   ({ here, website, aSite, anotherToken }) => {
     beforeEach(() => {
       google.heard.splice(0);
@@ -173,10 +173,10 @@ await onEachAuditing(
       assert.deepEqual([moved.body.reason, moved.body.score], ['moved_to_other_site', undefined]);
     });
   },
-  {
+  () => ({
     auditAllowedOrigins: [],
     outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }],
     pagespeedApiKey: key,
     pagespeedUrl: google.origin,
-  },
+  }),
 );

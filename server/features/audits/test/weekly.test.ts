@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { day, minute } from '../../../kernel/clock.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { updateAudit } from '../store/audits.ts';
 import { auditJob } from '../work/jobs.ts';
 import { startGoogle } from './google.ts';
 import { type Audited, onEachAuditing } from './product.ts';
 import { aKeptAudit } from './rows.ts';
 
-const google = await startGoogle();
-after(() => google.close());
+const google = startedBefore(startGoogle);
 
-await onEachAuditing(
+onEachAuditing(
   ({ here, website, aSite, anotherToken }) => {
     beforeEach(() => {
       here.clock.at = undefined;
@@ -109,10 +109,10 @@ await onEachAuditing(
       await schedule(site, { weekly: false });
     });
   },
-  {
+  () => ({
     auditAllowedOrigins: [],
     outboundAllowedAddresses: [{ network: '127.0.0.1', port: undefined }],
     pagespeedApiKey: 'AIza-tell-nobody-0123456789',
     pagespeedUrl: google.origin,
-  },
+  }),
 );

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { before, beforeEach, test } from 'node:test';
 import { domainToASCII } from 'node:url';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
@@ -11,9 +12,7 @@ import { mintKey } from './certificate/mint-keys.ts';
 
 /** Preparing a record: for the site's own senders alone, at stable addresses, with certificate faults reported before publication. */
 
-const brand = await startBrand();
-const { dns } = brand;
-after(() => brand.close());
+const brand = startedBefore(startBrand);
 
 onEachProduct(
   (here) => {
@@ -23,7 +22,7 @@ onEachProduct(
     });
     beforeEach(() => brand.begin(here));
     const prepare = (body: object = {}) => brand.prepare(here, site, body);
-    const { certificate } = brand;
+    const certificate: typeof brand.certificate = (options) => brand.certificate(options);
 
     test('the sender of another site is answered as one that is not there', async () => {
       const other = await here.aSite();
@@ -138,8 +137,8 @@ onEachProduct(
       const winter = await brand.prepare(here, idn, { selector: 'winter' });
       assert.equal(winter.body.record_name, `winter._bimi.${ascii}`);
 
-      dns.txt(`_dmarc.${ascii}`, 'v=DMARC1; p=reject');
-      dns.txt(made.body.record_name, made.body.record_value);
+      brand.dns.txt(`_dmarc.${ascii}`, 'v=DMARC1; p=reject');
+      brand.dns.txt(made.body.record_name, made.body.record_value);
       const told = await brand.verify(here, idn, { sender_email: 'INFO@BRÄND.test' });
       assert.equal(told.body.verdict, 'ready', told.text);
       const foreign = await certificate({ domains: ['brand.test'] });
@@ -165,7 +164,7 @@ onEachProduct(
         const made = await brand.prepare(here, own, body);
         assert.equal(made.status, status, made.text);
         expected.push(status);
-        if (status === 200) dns.txt(made.body.record_name, made.body.record_value);
+        if (status === 200) brand.dns.txt(made.body.record_name, made.body.record_value);
       }
       assert.equal((await brand.verify(here, own)).status, 200);
       const written = () =>
@@ -188,7 +187,7 @@ onEachProduct(
       assert.doesNotMatch(text, /<svg|xmlns|tiny-ps|[A-Za-z0-9+/]{60}/);
     });
   },
-  brand.settings,
+  () => brand.settings,
   undefined,
   toLoopback,
 );

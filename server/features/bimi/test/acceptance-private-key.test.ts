@@ -40,7 +40,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       fresh = postgres && (await migratedDatabase(postgres));
       dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-key-'));
       if (!fresh) putTables(dataDir);
-      product = await watchProduct({ dataDir, databaseUrl: fresh?.url, adapters: () => ({}) }, Date.now);
+      product = await watchProduct({ dataDir, databaseUrl: fresh?.url, providers: [] }, Date.now);
       marks = await mintAuthority();
     });
     after(async () => {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { before, beforeEach, test } from 'node:test';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { base64, startBrand } from './brand.ts';
+import { base64, domain, name, startBrand } from './brand.ts';
 import { mintAuthority, mintedAt, mintedLogo } from './certificate/mint.ts';
 
 /** From a logo to what mail providers would show: over HTTP, with a name server, a web server with https and an authority of the tests. */
 
-const brand = await startBrand();
-const { domain, name, dns, host } = brand;
-after(() => brand.close());
+const brand = startedBefore(startBrand);
 
 onEachProduct(
   (here) => {
@@ -28,7 +27,7 @@ onEachProduct(
       Object.fromEntries(
         told.providers.map((line: { provider: string; state: string }) => [line.provider, line.state]),
       );
-    const { certificate } = brand;
+    const certificate: typeof brand.certificate = (options) => brand.certificate(options);
 
     test('from nothing: prepared, published, with DMARC, and with a certificate', async () => {
       const made = await prepare();
@@ -46,12 +45,12 @@ onEachProduct(
       assert.deepEqual([unpublished.verdict, stateOf(unpublished, 'record_found')], ['not_ready', 'fail']);
       assert.match(unpublished.next_step, /There is no record at default\._bimi\.brand\.test/);
 
-      dns.txt(name, record_value);
+      brand.dns.txt(name, record_value);
       const unenforced = await verify();
       assert.deepEqual([unenforced.verdict, stateOf(unenforced, 'svg_valid')], ['not_ready', 'pass']);
       assert.match(unenforced.next_step, /DMARC/);
 
-      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const eligible = await verify();
       assert.equal(eligible.verdict, 'provider_eligible', JSON.stringify(eligible));
       assert.deepEqual(shownBy(eligible), {
@@ -69,7 +68,7 @@ onEachProduct(
         ['VMC', true],
         certified.text,
       );
-      dns.txt(name, certified.body.record_value);
+      brand.dns.txt(name, certified.body.record_value);
       const ready = await verify();
       assert.equal(ready.verdict, 'ready', JSON.stringify(ready.checks));
       assert.deepEqual([shownBy(ready).gmail, shownBy(ready).apple], ['eligible', 'eligible']);
@@ -79,18 +78,18 @@ onEachProduct(
       assert.deepEqual([status.state, status.verification], ['verified', ready]);
       const { body: kept } = await here.get('/bimi/record', { site_id: site.siteId });
       assert.deepEqual(kept, certified.body);
-      assert.equal(dns.otherPackets, 0, 'nothing but questions was sent to the name server');
+      assert.equal(brand.dns.otherPackets, 0, 'nothing but questions was sent to the name server');
     });
 
     test('a CMC shows the logo without a check mark, and other logos or dates are told before they are published', async () => {
-      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=quarantine');
+      brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=quarantine');
       const cmc = await certificate({ markType: 'Prior Use Mark' });
       const made = await prepare({ certificate_pem_base64: base64(cmc.pem) });
       assert.deepEqual(
         [made.body.certificate.type, made.body.certificate.mark_type],
         ['CMC', 'Prior Use Mark'],
       );
-      dns.txt(name, made.body.record_value);
+      brand.dns.txt(name, made.body.record_value);
       const told = await verify();
       assert.equal(told.verdict, 'ready', JSON.stringify(told.checks));
       assert.match(told.providers[0].shows, /no check mark/);
@@ -114,12 +113,12 @@ onEachProduct(
     });
 
     test('a published certificate with a fault is worse than none', async () => {
-      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const bad = await certificate({ domains: ['other.test'] });
-      dns.txt(name, (await prepare({ certificate_pem_base64: base64(bad.pem) })).body.record_value);
+      brand.dns.txt(name, (await prepare({ certificate_pem_base64: base64(bad.pem) })).body.record_value);
       const told = await verify();
       assert.deepEqual([told.verdict, stateOf(told, 'cert_domain')], ['not_ready', 'fail']);
-      dns.txt(name, (await prepare()).body.record_value);
+      brand.dns.txt(name, (await prepare()).body.record_value);
       assert.equal((await verify()).verdict, 'provider_eligible');
     });
 
@@ -226,8 +225,8 @@ onEachProduct(
     });
 
     test('what cannot be found out now is told as that, and never as missing', async () => {
-      dns.fails(name, 'SERVFAIL');
-      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      brand.dns.fails(name, 'SERVFAIL');
+      brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const told = await verify();
       assert.deepEqual(
         [told.verdict, told.retryable, stateOf(told, 'record_found')],
@@ -237,22 +236,22 @@ onEachProduct(
     });
 
     test('logos are asked of public addresses alone, wherever they lead', async () => {
-      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       for (const address of [
         'https://127.0.0.1/x.svg',
         'https://169.254.169.254/x.svg',
         'https://[::1]/x.svg',
       ]) {
-        host.does((_request, response) => response.writeHead(302, { location: address }).end());
-        dns.txt(name, `v=BIMI1; l=${host.origin}/logo.svg; a=;`);
+        brand.host.does((_request, response) => response.writeHead(302, { location: address }).end());
+        brand.dns.txt(name, `v=BIMI1; l=${brand.host.origin}/logo.svg; a=;`);
         const told = await verify();
         assert.deepEqual([told.verdict, stateOf(told, 'svg_fetch')], ['not_ready', 'fail'], address);
       }
-      host.does((_request, response) => response.writeHead(500).end());
+      brand.host.does((_request, response) => response.writeHead(500).end());
       assert.equal(stateOf(await verify(), 'svg_fetch'), 'error');
     });
   },
-  brand.settings,
+  () => brand.settings,
   undefined,
   toLoopback,
 );

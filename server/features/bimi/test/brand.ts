@@ -33,14 +33,17 @@ export interface Brand {
   close(): Promise<void>;
 }
 
+/** Domain of the brand, and the DNS name of its record. */
+export const domain = 'brand.test';
+export const name = `default._bimi.${domain}`;
+
 export const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64');
 
 export async function startBrand(): Promise<Brand> {
-  const domain = 'brand.test';
   const [dns, host, marks] = await Promise.all([startDnsServer(), startDocumentHost(), mintAuthority()]);
   return {
     domain,
-    name: `default._bimi.${domain}`,
+    name,
     dns,
     host,
     marks,

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { before, beforeEach, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { base64, startBrand } from './brand.ts';
+import { base64, domain, name, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { type Watching, watching } from './watching.ts';
 
 /** Hosting period of prepared files. */
 
-const brand = await startBrand();
-const { domain, name, dns } = brand;
-after(() => brand.close());
+const brand = startedBefore(startBrand);
 
 const drawing = (colour: string) => base64(mintedLogo.toString().replace('#123456', colour));
 
@@ -25,7 +24,7 @@ onEachProduct(
     });
     beforeEach(() => {
       brand.begin(here);
-      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
     });
     const prepare = async (body: object): Promise<string> => {
       const made = await brand.prepare(here, site, body);
@@ -65,11 +64,11 @@ onEachProduct(
     test('a logo stays while it was last seen published, and goes a month after another one is', async () => {
       const made = await brand.prepare(here, site, { svg_base64: drawing('#bb0001') });
       const first = new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
-      dns.txt(name, made.body.record_value);
+      brand.dns.txt(name, made.body.record_value);
       assert.equal((await brand.verify(here, site)).body.verdict, 'provider_eligible');
       const next = await brand.prepare(here, site, { svg_base64: drawing('#bb0002') });
       assert.equal(await goesAt(first), null);
-      dns.txt(name, next.body.record_value);
+      brand.dns.txt(name, next.body.record_value);
       await watched.aDayLater();
       assert.ok(isMonthAway(await goesAt(first)));
     });
@@ -77,14 +76,14 @@ onEachProduct(
     test('a logo that was replaced before anybody saw it published stays once that is seen', async () => {
       const made = await brand.prepare(here, site, { svg_base64: drawing('#cc0001') });
       const first = new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
-      dns.txt(name, made.body.record_value);
+      brand.dns.txt(name, made.body.record_value);
       await prepare({ svg_base64: drawing('#cc0002') });
       assert.ok(isMonthAway(await goesAt(first)));
       await watched.aDayLater();
       assert.equal(await goesAt(first), null);
     });
   },
-  brand.settings,
+  () => brand.settings,
   undefined,
   toLoopback,
 );

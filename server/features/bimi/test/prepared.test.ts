@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { before, beforeEach, test } from 'node:test';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { base64, startBrand } from './brand.ts';
+import { base64, domain, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 
 /** Storage of a prepared record, and the audit line of a refused one. */
 
-const brand = await startBrand();
-const { domain, dns } = brand;
-after(() => brand.close());
+const brand = startedBefore(startBrand);
 
 onEachProduct(
   (here) => {
@@ -42,7 +41,7 @@ onEachProduct(
       await here.post('/mail/profiles', {
         ...{ site_id: site.siteId, sender_email: `hello@news.${domain}`, sender_name: 'News' },
       });
-      dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
+      brand.dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
       const { pem } = await brand.certificate();
       const sent = { sender_email: `hello@news.${domain}`, certificate_pem_base64: base64(pem) };
       const { body } = await prepare(sent);
@@ -70,7 +69,7 @@ onEachProduct(
       for (const { error_text } of rows) assert.doesNotMatch(error_text ?? '', /secretshape|SECRET NAME/);
     });
   },
-  brand.settings,
+  () => brand.settings,
   undefined,
   toLoopback,
 );

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
+import { readAnew } from '../../../platform/db/read-anew.ts';
 import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 import { selectContents, selectIssued } from '../store/certificates.ts';
 import type { GivenCertificate } from './given-certificate.ts';
@@ -10,7 +11,7 @@ export interface Keyring {
   contextFor(name: string): TlsContext | undefined;
   /** Reads what is new. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface KeyringDeps {
@@ -33,12 +34,9 @@ interface Held {
 
 /** 37 KiB each. */
 const contextsMax = 1000;
-const pauseMs = 500;
-/** Notifications may be lost on their way. */
-const lookMs = 30_000;
 const readAtOnce = 500;
 
-const noKeys: Keyring = { contextFor: () => undefined, refresh: async () => {}, close() {} };
+const noKeys: Keyring = { contextFor: () => undefined, refresh: async () => {}, close: async () => {} };
 
 export function createKeyring({ database, keys, given, isOn, isServed, onFault }: KeyringDeps): Keyring {
   if (!isOn) return noKeys;
@@ -46,10 +44,13 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
   const contexts = new LRUCache<string, { readonly of: Held; readonly context: TlsContext }>({
     max: contextsMax,
   });
-  let reading: Promise<void> | undefined;
-  let pausing: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
+    try {
+      given?.refresh();
+    } catch (thrown) {
+      onFault(thrown);
+    }
     const { reader } = database;
     const issued = await selectIssued(reader);
     const names = new Set(issued.map(({ name }) => name));
@@ -71,28 +72,7 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
           });
   }
 
-  /** One at a time; who asks during a reading gets the one after it. */
-  function refresh(): Promise<void> {
-    const next = (reading ?? Promise.resolve()).catch(() => {}).then(read);
-    reading = next;
-    return next;
-  }
-
-  const look = () => {
-    try {
-      given?.refresh();
-    } catch (thrown) {
-      onFault(thrown);
-    }
-    void refresh().catch(onFault);
-  };
-  const hearNoMore = database.notifier.listen(() => {
-    pausing ??= setTimeout(() => {
-      pausing = undefined;
-      void refresh().catch(onFault);
-    }, pauseMs).unref();
-  });
-  const looking = setInterval(look, lookMs).unref();
+  const kept = readAnew({ notifier: database.notifier, read, onFault });
 
   function open(name: string): TlsContext | undefined {
     const of = held.get(name);
@@ -108,11 +88,7 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
 
   return {
     contextFor: (name) => (given?.covers(name) ? given.context : isServed(name) ? open(name) : undefined),
-    refresh,
-    close() {
-      hearNoMore();
-      clearInterval(looking);
-      clearTimeout(pausing);
-    },
+    refresh: kept.refresh,
+    close: kept.close,
   };
 }

@@ -39,7 +39,9 @@ test('a certificate that one process orders is proven at another, and served by 
   open.push(first);
   const second = await startSecureApp({ authority, settings });
   open.push(second);
-  for (const app of open) await eventually(() => app.hasCertificate(publicHost), 'the certificate', 60_000);
+  const has = () => Promise.all(open.map((app) => app.hasCertificate(publicHost)));
+  await eventually(async () => (await has()).includes(true), 'the certificate', 60_000);
+  await eventually(async () => !(await has()).includes(false), 'it at the other process', 1000);
   assert.deepEqual(
     authority.orders.map(({ name }) => name),
     [publicHost],

@@ -19,7 +19,7 @@ export interface ServedHosts {
   has(name: string): boolean;
   /** Reads all names anew. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface ServedHostsDeps {

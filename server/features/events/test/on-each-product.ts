@@ -43,10 +43,10 @@ export interface Product {
   post(path: string, body: object, token?: string): Promise<Reply>;
 }
 
-/** Declares the same tests for the product on each database. */
+/** Declares the same tests for the product on each database. Settings that name what a hook starts are a function. */
 export function onEachProduct(
   define: (here: Product) => void,
-  settings: Partial<Settings> = {},
+  settings: Partial<Settings> | (() => Partial<Settings> | Promise<Partial<Settings>>) = {},
   product?: TestAppOptions['product'],
   resolve?: TestAppOptions['resolve'],
 ): void {
@@ -59,7 +59,7 @@ export function onEachProduct(
         const { databaseUrl, remove } = await open();
         const clock: Product['clock'] = { at: undefined };
         const app = await startTestApp({
-          settings: { ...settings, databaseUrl },
+          settings: { ...(typeof settings === 'function' ? await settings() : settings), databaseUrl },
           clock: { now: () => clock.at ?? Date.now() },
           ...(product ? { product } : {}),
           ...(resolve ? { resolve } : {}),

@@ -7,7 +7,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { adminTokenDaysDefault, lastUseOf, stateOf } from '../rules.ts';
-import type { AdminToken } from '../schema.ts';
+import type { AdminToken } from '../schema/tokens.ts';
 import {
   countAdminTokens,
   findToken,

@@ -6,7 +6,7 @@ import { countInWindow } from '../../limits/index.ts';
 import { writtenLetter } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
 import { emailChangeMilliseconds, emailChangesHourlyMax, emailKey } from '../rules.ts';
-import type { EmailChange } from '../schema.ts';
+import type { EmailChange } from '../schema/email-changes.ts';
 import { findAccountByEmail, findAccountLocked, type StoredAccount } from '../store/accounts.ts';
 import { deleteWaitingEmailChanges, insertEmailChange } from '../store/email-changes.ts';
 import type { ServiceDeps } from './deps.ts';

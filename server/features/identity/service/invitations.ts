@@ -3,25 +3,29 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { writtenLetter } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
-import { emailKey, invitationMilliseconds } from '../rules.ts';
-import type { Invitation, InvitationInput } from '../schema.ts';
+import { emailKey } from '../rules.ts';
+import type { InvitationInput } from '../schema/invitations.ts';
 import { findAccount, findAccountByEmail, insertAccount } from '../store/accounts.ts';
 import {
   countInvitations,
   deleteInvitation,
   findInvitation,
-  replaceInvitation,
-  type StoredInvitation,
   selectInvitations,
   takeInvitation,
 } from '../store/invitations.ts';
 import { countProjects, existingProjects, insertMembership } from '../store/memberships.ts';
 import { existingSites, saveSiteMember } from '../store/site-members.ts';
 import type { ServiceDeps } from './deps.ts';
-import { linkSecretHash, newLinkSecret } from './link-secret.ts';
+import { linkSecretHash } from './link-secret.ts';
 import { failEmailTaken } from './people.ts';
+import {
+  type InvitedRole,
+  presentInvitation,
+  projectIdsOf,
+  sendInvitation,
+  siteRolesOf,
+} from './send-invitation.ts';
 import { publishingIn } from './site-members.ts';
 import { startSession } from './start-session.ts';
 
@@ -35,13 +39,16 @@ const failOver = (): never => fail('not_found', { detail: isOver });
 
 /** Invitations: a link for one e-mail, by mail or handed over, with which a person makes their own account. */
 export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
-  const { passwords, sitesInReach, outbox, baseUrl, forget } = deps;
+  const { passwords, sitesInReach, forget } = deps;
   return {
-    async invitationList(input, { db, now }) {
+    async invitationList(input, { db, now, caller, site }) {
+      const isAdministrator = caller.role === 'administrator';
+      if (!site && !isAdministrator) fail('administrator_required');
       const request = pageRequest('invitations', input);
-      const rows = await selectInvitations(db, request.rows, request.after?.[0]);
-      const total = request.wantsTotal ? await countInvitations(db) : undefined;
-      const present = (row: (typeof rows)[number]) => presentInvitation(row, row.inviter, now);
+      const rows = await selectInvitations(db, site?.siteId, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countInvitations(db, site?.siteId) : undefined;
+      const seen = isAdministrator ? undefined : site?.siteId;
+      const present = (row: (typeof rows)[number]) => presentInvitation(row, row.inviter, now, seen);
       return page(request, rows, present, (row) => [row.invitation_id], total);
     },
 
@@ -53,44 +60,9 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
       const siteRoles = await checkedRoles(db, input);
       if (await findAccountByEmail(db, email)) failEmailTaken();
       const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
-      const secret = newLinkSecret();
-      const row = await replaceInvitation(db, {
-        email,
-        role: input.role,
-        project_ids: JSON.stringify(projectIds),
-        site_roles: JSON.stringify(siteRoles),
-        secret_hash: linkSecretHash(secret),
-        invited_by: inviter.account_id,
-        created_at: now,
-        expires_at: now + invitationMilliseconds,
+      return sendInvitation(deps, { db, now }, inviter, {
+        ...{ email, role: input.role, projectIds, siteRoles },
       });
-      // Behind a #, so that neither servers nor logs see it.
-      const link = `${baseUrl()}/accept-invitation#token=${secret}`;
-      const letter = writtenLetter({
-        title: 'Invitation',
-        paragraphs: [
-          `${inviter.name} (${inviter.email}) invites you to work in their Command Center, where what their websites hear is read and answered.`,
-          'The link works once, for 7 days. You choose your name and your password yourself.',
-        ],
-        button: { label: 'Accept the invitation', url: link },
-        footer: 'If you do not expect this, leave it: without the link nothing happens.',
-      });
-      const posted = await outbox.post(
-        db,
-        {
-          kind: 'invitation',
-          to: email,
-          subject: `${inviter.name} invites you`,
-          ...letter,
-          isAutomatic: true,
-        },
-        now,
-      );
-      return {
-        ...presentInvitation(row, inviter.name, now),
-        mailed: posted !== undefined,
-        link: posted ? null : link,
-      };
     },
 
     async invitationRevoke({ invitation_id }, { db }) {
@@ -101,7 +73,20 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
     async invitationOpen({ token }, { db, now }) {
       const row = (await findInvitation(db, linkSecretHash(token), now)) ?? failOver();
       const inviter = await findAccount(db, row.invited_by);
-      return { email: row.email, invited_by: inviter?.name ?? '', expires_at: isoTime(row.expires_at) };
+      const roles = siteRolesOf(row);
+      const names = await existingSites(
+        db,
+        roles.map(({ site_id }) => site_id),
+      );
+      return {
+        email: row.email,
+        invited_by: inviter?.name ?? '',
+        sites: roles.flatMap(({ site_id, role }) => {
+          const name = names.get(site_id);
+          return name === undefined ? [] : [{ name, role }];
+        }),
+        expires_at: isoTime(row.expires_at),
+      };
     },
 
     invitationAccept: prepared({
@@ -142,8 +127,6 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
   };
 }
 
-type InvitedRole = Required<NonNullable<Static<typeof InvitationInput>['site_roles']>[number]>;
-
 /** Roles on sites that exist, each site once; for members alone. */
 async function checkedRoles(
   db: Db,
@@ -162,24 +145,3 @@ async function checkedRoles(
     return { site_id, role: own, may_publish: mayPublish };
   });
 }
-
-const siteRolesOf = ({ site_roles }: StoredInvitation): InvitedRole[] =>
-  JSON.parse(site_roles) as InvitedRole[];
-
-const projectIdsOf = ({ project_ids }: StoredInvitation): number[] => JSON.parse(project_ids) as number[];
-
-const presentInvitation = (
-  row: StoredInvitation,
-  inviter: string,
-  now: number,
-): Static<typeof Invitation> => ({
-  invitation_id: row.invitation_id,
-  email: row.email,
-  role: row.role,
-  project_ids: projectIdsOf(row),
-  site_roles: siteRolesOf(row).map(({ site_id, role }) => ({ site_id, role })),
-  invited_by: inviter,
-  created_at: isoTime(row.created_at),
-  expires_at: isoTime(row.expires_at),
-  expired: row.expires_at <= now,
-});

@@ -5,7 +5,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { emailKey } from '../rules.ts';
-import type { Account, AccountSaveInput } from '../schema.ts';
+import type { Account, AccountSaveInput } from '../schema/people.ts';
 import {
   type AccountChange,
   countAccounts,

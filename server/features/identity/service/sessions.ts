@@ -4,7 +4,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { deviceOf, lastUseOf, sessionIdleSince } from '../rules.ts';
-import type { SignedInSession } from '../schema.ts';
+import type { SignedInSession } from '../schema/sign-in.ts';
 import { findAccount } from '../store/accounts.ts';
 import { type StoredSession, selectSessions } from '../store/sessions.ts';
 import { revokeAccountTokens, revokeToken } from '../store/tokens.ts';

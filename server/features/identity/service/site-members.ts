@@ -1,20 +1,24 @@
+import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
-import { mayEverPublish, siteRoleTable } from '../rules.ts';
-import type { SiteMember } from '../schema.ts';
-import { findAccount } from '../store/accounts.ts';
+import { emailKey, mayEverPublish, siteRoleTable } from '../rules.ts';
+import type { SiteMember } from '../schema/members.ts';
+import { findAccount, findAccountByEmail } from '../store/accounts.ts';
 import { isMember } from '../store/memberships.ts';
 import {
   countSitePeople,
   deleteSiteMember,
+  findOwnRole,
+  hasRightToPublish,
   saveSiteMember,
   selectSitePeople,
 } from '../store/site-members.ts';
 import type { ServiceDeps } from './deps.ts';
+import { inviteToSite, refuseOwners, tellOfSite } from './invite-to-site.ts';
 
 type SiteMemberHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -22,7 +26,7 @@ type SiteMemberHandlers = Pick<
 >;
 
 /** People of a site and their roles. */
-export function siteMemberHandlers({ forget }: Pick<ServiceDeps, 'forget'>): SiteMemberHandlers {
+export function siteMemberHandlers(deps: ServiceDeps): SiteMemberHandlers {
   return {
     async siteMemberList(input, { db, site }) {
       const request = pageRequest('site members', input);
@@ -31,42 +35,61 @@ export function siteMemberHandlers({ forget }: Pick<ServiceDeps, 'forget'>): Sit
       return page(request, rows, present, (row) => [row.account_id], total);
     },
 
-    async siteMemberSave({ account_id, role, may_publish }, { db, site, now, afterCommit }) {
-      const account = await findAccount(db, account_id);
+    async siteMemberSave({ account_id, email: typed, role, may_publish }, context) {
+      const { db, site, caller, now, afterCommit } = context;
+      if ((account_id === undefined) === (typed === undefined))
+        refuseField('/email', 'required', 'Name the person by `account_id` or by `email`.');
+      const email = typed === undefined ? undefined : emailKey(typed);
+      const pointer = email === undefined ? '/account_id' : '/email';
+      const isRight = await mayGrantPublishing(db, caller, site);
+      if (may_publish && !isRight)
+        refuseField('/may_publish', 'not_allowed', 'You may not publish here, so you cannot let others.');
+      const mayPublish = publishingIn(role, may_publish, '/may_publish', isRight);
+      const account =
+        email === undefined ? await findAccount(db, account_id ?? 0) : await findAccountByEmail(db, email);
+      if (!account && email !== undefined) {
+        const invitation = await inviteToSite(deps, context, { email, role, mayPublish });
+        return { done: true, invitation };
+      }
       if (!account || account.removed_at !== null) fail('not_found');
       if (account.role === 'administrator')
+        refuseField(pointer, 'not_allowed', 'An administrator reaches every site: a role changes nothing.');
+      const { siteId } = site;
+      const { account_id: accountId } = account;
+      if (await isMember(db, site.projectId, accountId))
         refuseField(
-          '/account_id',
-          'not_allowed',
-          'An administrator reaches every site: a role changes nothing.',
-        );
-      if (await isMember(db, site.projectId, account_id))
-        refuseField(
-          '/account_id',
+          pointer,
           'not_allowed',
           'This person is a member of the project, and so an owner of all its sites. Take them out of the project first.',
         );
-      const { siteId } = site;
-      const mayPublish = publishingIn(role, may_publish, '/may_publish');
-      if (role === null) await deleteSiteMember(db, siteId, account_id);
-      else
+      const present = await findOwnRole(db, siteId, accountId);
+      refuseOwners(caller, role, present);
+      if (role === null) await deleteSiteMember(db, siteId, accountId);
+      else {
         await saveSiteMember(db, {
-          ...{ site_id: siteId, account_id, role, created_at: now },
+          ...{ site_id: siteId, account_id: accountId, role, created_at: now },
           may_publish: mayPublish ? 1 : 0,
         });
-      afterCommit(forget);
-      return { done: true };
+        if (present === undefined) await tellOfSite(deps, context, account, role);
+      }
+      afterCommit(deps.forget);
+      return { done: true, invitation: null };
     },
 
     siteRoleList: () => siteRoleTable,
   };
 }
 
+/** True for administrators, and for people who may publish on the site themselves. */
+const mayGrantPublishing = async (db: Db, { role, accountId }: Caller, site: SiteRef): Promise<boolean> =>
+  role === 'administrator' || hasRightToPublish(db, site, accountId ?? 0);
+
 /** The right to publish that goes with a role. Fails if one is asked for that the role cannot have. */
 export function publishingIn(
   role: Static<typeof SiteMember>['role'] | null,
   asked: boolean | undefined,
   pointer: string,
+  byDefault = true,
 ): boolean {
   const isQuestion = role !== null && mayEverPublish(role);
   if (asked && !isQuestion)
@@ -75,7 +98,7 @@ export function publishingIn(
       'not_allowed',
       'Owners and editors alone can have the right to publish: leave it out.',
     );
-  return isQuestion && asked !== false;
+  return isQuestion && (asked ?? byDefault);
 }
 
 const present = (row: Awaited<ReturnType<typeof selectSitePeople>>[number]): Static<typeof SiteMember> => {

@@ -25,6 +25,29 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
+/** Finds the open invitation to an e-mail: there is one at most. */
+export async function findInvitationTo(
+  db: Db,
+  email: string,
+  now: number,
+): Promise<StoredInvitation | undefined> {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Changes the roles that an open invitation gives; its link stays. */
+export async function updateInvitedRoles(db: Db, invitationId: number, siteRoles: string): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ site_roles: siteRoles })
+    .where('invitation_id', '=', invitationId)
+    .execute();
+}
+
 /** Takes an open invitation: of two who accept at once, one gets it. */
 export async function takeInvitation(
   db: Db,
@@ -48,10 +71,20 @@ export async function deleteInvitation(db: Db, invitationId: number): Promise<bo
   return Number(result.numDeletedRows) > 0;
 }
 
+/** Invitations to one site, or all. The stored list of roles begins each entry with the id of its site. */
+const listed = (db: Db, siteId: number | undefined) => {
+  const all = db.selectFrom('invitation');
+  return siteId === undefined ? all : all.where('site_roles', 'like', `%"site_id":${siteId},%`);
+};
+
 /** Newest first, with the name of who invited. */
-export async function selectInvitations(db: Db, rows: number, afterId: number | undefined) {
-  let query = db
-    .selectFrom('invitation')
+export async function selectInvitations(
+  db: Db,
+  siteId: number | undefined,
+  rows: number,
+  afterId: number | undefined,
+) {
+  let query = listed(db, siteId)
     .innerJoin('account', 'account.account_id', 'invitation.invited_by')
     .selectAll('invitation')
     .select('account.name as inviter')
@@ -61,9 +94,8 @@ export async function selectInvitations(db: Db, rows: number, afterId: number | 
   return query.execute();
 }
 
-export async function countInvitations(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('invitation')
+export async function countInvitations(db: Db, siteId: number | undefined): Promise<number> {
+  const row = await listed(db, siteId)
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);

@@ -47,6 +47,26 @@ export async function findOwnRole(db: Db, siteId: number, accountId: number): Pr
   return row?.role;
 }
 
+/** True if an account's membership of a site's project, or its role on the site, includes the right to publish. */
+export async function hasRightToPublish(
+  db: Db,
+  { projectId, siteId }: Place,
+  accountId: number,
+): Promise<boolean> {
+  const membership = db
+    .selectFrom('membership')
+    .select('may_publish')
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId);
+  const ofSite = db
+    .selectFrom('site_member')
+    .select('may_publish')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId);
+  const rows = await membership.unionAll(ofSite).execute();
+  return rows.some(({ may_publish }) => may_publish === 1);
+}
+
 export async function selectOwnProjects(db: Db, accountId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('membership')
@@ -72,17 +92,20 @@ export async function siteRolesOf(db: Db, accountIds: readonly number[]) {
   return roles;
 }
 
-/** Sites that exist and are for people. */
-export async function existingSites(db: Db, siteIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (siteIds.length === 0) return new Set();
+/** Names of the sites that exist and are for people, by their ids. */
+export async function existingSites(
+  db: Db,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (siteIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('site')
-    .select('site_id')
+    .select(['site_id', 'name'])
     .where('site_id', 'in', siteIds)
     .where('internal', '=', 0)
     .where('delete_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ site_id }) => site_id));
+  return new Map(rows.map(({ site_id, name }) => [site_id, name]));
 }
 
 /** Inserts a role, or replaces it. */

@@ -176,12 +176,12 @@ afterEach(async () => {
   [installation, process_] = [undefined, undefined];
 });
 
-for (const [name, open, kills] of [
-  ['SQLite', async () => onSqlite(), times],
-  ['PostgreSQL', () => onPostgres(), 5],
+for (const [name, open] of [
+  ['SQLite', async () => onSqlite()],
+  ['PostgreSQL', () => onPostgres()],
 ] as const)
-  test(`${kills} kills while a mail is on its way, on ${name}: it is unknown, never sent again, and the next one arrives`, {
-    timeout: 600_000,
+  test(`${times} kills while a mail is on its way, on ${name}: it is unknown, never sent again, and the next one arrives`, {
+    timeout: 1_200_000,
   }, async () => {
     installation = await open();
     const server = await startMailServer();
@@ -204,7 +204,7 @@ for (const [name, open, kills] of [
     };
     const [cut, whole] = [new Set<number>(), new Set<number>()];
     let here = await launch();
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = 0; kill < times; kill++) {
       const before = server.received.length;
       server.isSilent = true;
       cut.add((await here.test()).mail_id);
@@ -226,6 +226,6 @@ for (const [name, open, kills] of [
       400_000,
     );
     const ids = server.received.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);
-    assert.deepEqual([ids.length, new Set(ids).size], [2 * kills, 2 * kills]);
+    assert.deepEqual([ids.length, new Set(ids).size], [2 * times, 2 * times]);
     await server.close();
   });

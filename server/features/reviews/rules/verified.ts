@@ -1,8 +1,8 @@
 import { hour, minute } from '../../../kernel/clock.ts';
-import type { ListingPlatform } from '../schema.ts';
+import { type ListingPlatform, platforms } from '../../social/schema/platforms.ts';
 
-/** True for platforms that verify listings. A Facebook page belongs to the account that connects it. */
-export const isVerifiedThere = (platform: ListingPlatform): boolean => platform === 'google_business';
+/** True for platforms that verify listings. */
+export const isVerifiedThere = (platform: ListingPlatform): boolean => platforms[platform].listing.isVerified;
 
 /** Lifetime of a verification answer, positive and negative. Source: reference of the gateway, §10. */
 const believedMs = { yes: hour, no: 5 * minute };

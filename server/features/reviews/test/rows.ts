@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Platform } from '../../social/schema.ts';
+import type { Platform } from '../../social/schema/platforms.ts';
 import { insertReviews, type NewReview } from '../store/reviews.ts';
 
 /** Rows that others write: accounts and their places, and reviews as they were synchronised. */

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { administrator } from '../../../test/app.ts';
 import { freePort } from '../../../test/postgres/free-port.ts';
+import { startedBefore } from '../../../test/started-before.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { Browser } from '../../oauth/test/log-in.ts';
 import { readIssuer } from '../rules/issuer.ts';
 import { hadSecondFactor, roleOfGroups } from '../rules/role.ts';
 import { clientId, clientSecret, startIdentityProvider } from './identity-provider.ts';
 
-// Before the first test: the run would take its end for that of all.
-const port = await freePort();
-const publicUrl = `http://127.0.0.1:${port}`;
-const company = await startIdentityProvider(publicUrl);
-after(() => company.close());
+let publicUrl: string;
+const company = startedBefore(async () => {
+  publicUrl = `http://127.0.0.1:${await freePort()}`;
+  return startIdentityProvider(publicUrl);
+});
 
 test('groups decide about roles where they are named', () => {
   const rules = { administratorGroups: ['web'], memberGroups: ['shop'] };
@@ -126,8 +127,8 @@ onEachProduct(
       assert.equal((await here.post('/single-sign-on', { issuer: null })).body.code, 'state_conflict');
     });
   },
-  {
-    port,
+  () => ({
+    port: Number(new URL(publicUrl).port),
     publicUrl,
     oidcIssuer: company.issuer,
     oidcClientId: clientId,
@@ -135,5 +136,5 @@ onEachProduct(
     oidcName: 'Example Ltd',
     oidcAdministratorGroups: ['web'],
     oidcMemberGroups: ['shop'],
-  },
+  }),
 );

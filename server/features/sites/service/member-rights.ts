@@ -2,8 +2,12 @@ import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import type { MemberRefusal, RoleRefusal } from '../../../kernel/ports.ts';
 import { rolesIn, type SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findOwnRole, selectPeopleInRoles, selectPublishers } from '../../identity/index.ts';
-import { hasRightToPublish } from '../store/member-rights.ts';
+import {
+  findOwnRole,
+  hasRightToPublish,
+  selectPeopleInRoles,
+  selectPublishers,
+} from '../../identity/index.ts';
 import type { SiteDirectory } from './directory.ts';
 
 /** People that a refusal names: who is asked first, not a list of everybody. */

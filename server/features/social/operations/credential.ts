@@ -1,69 +1,101 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
-import { credential } from '../examples.ts';
-import { CredentialRemoval, CredentialSaveInput, SocialCredential } from '../schema/credential.ts';
+import * as examples from '../examples.ts';
+import {
+  type ChoosableProvider,
+  CredentialRemoval,
+  credentialSaveInputOf,
+  providerChoiceOf,
+  socialCredentialOf,
+} from '../schema/credential.ts';
 
 const chapter = 'Social';
 /** Belongs to the whole service, not to a project. */
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const path = '/api/command-center/social/credential';
 
+/** A provider as people choose it. */
+export const presentChoice = ({ key, name, summary, keyIsAt, address }: ChoosableProvider) => ({
+  ...{ provider: key, name, summary, key_is_at: keyIsAt },
+  address_example: address?.example ?? null,
+});
+
+export type CredentialOperations = ReturnType<typeof credentialOperationsOf>;
+
 /** Administrator operations on the provider's credential. */
-export const credentialOperations = {
-  socialCredentialGet: defineOperation({
-    name: 'social_credential.get',
-    summary: 'Show which provider account all sites post through',
-    guide: 'Its secret is never answered, by this or by anything else.',
-    chapter,
-    access: administrator,
-    effect: 'read',
-    input: Closed({}),
-    output: SocialCredential,
-    rest: { method: 'GET', path },
-    example: { input: {}, output: credential },
-  }),
-  socialCredentialSave: defineOperation({
-    name: 'social_credential.save',
-    summary: 'Connect the provider account that all sites post through, or replace it',
-    guide:
-      'The provider is asked first: a secret that it does not take is refused and not stored. One that was there before is gone then.',
-    chapter,
-    access: { ...administrator, fresh: true },
-    effect: 'write',
-    input: CredentialSaveInput,
-    output: SocialCredential,
-    errors: ['social_provider_unavailable'],
-    rest: { method: 'POST', path },
-    example: {
-      needs: 'a key of the provider',
-      input: { provider: 'zernio', secret: 'sk_EXAMPLE_KEY_OF_YOURS' },
-      output: credential,
-    },
-  }),
-  socialCredentialVerify: defineOperation({
-    name: 'social_credential.verify',
-    summary: 'Ask the provider now whether it still takes the credential',
-    guide: 'That happens by itself too: every ten minutes while it is refused, else once a day.',
-    chapter,
-    access: administrator,
-    effect: 'write',
-    repeatable: true,
-    input: Closed({}),
-    output: SocialCredential,
-    errors: ['social_not_connected', 'social_provider_unavailable'],
-    rest: { method: 'POST', path: `${path}/verify` },
-    example: { needs: 'a key of the provider', input: {}, output: credential },
-  }),
-  socialCredentialRemove: defineOperation({
-    name: 'social_credential.remove',
-    summary: 'Remove the provider account: nothing is posted and no review read from then on',
-    chapter,
-    access: administrator,
-    effect: 'delete',
-    confirm: CredentialRemoval,
-    input: Closed({}),
-    output: Type.Object({ removed: Type.Boolean({ description: 'False where there was none.' }) }),
-    rest: { method: 'POST', path: `${path}/remove` },
-    example: { input: {}, output: { removed: true } },
-  }),
-};
+export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
+  const SocialCredential = socialCredentialOf(offered);
+  const [first] = offered;
+  const provider = first?.key ?? '';
+  const credential = { ...examples.credential, provider };
+
+  return {
+    socialCredentialGet: defineOperation({
+      name: 'social_credential.get',
+      summary: 'Show which provider account all sites post through',
+      guide: 'Its secret is never answered, by this or by anything else.',
+      chapter,
+      access: administrator,
+      effect: 'read',
+      input: Closed({}),
+      output: SocialCredential,
+      rest: { method: 'GET', path },
+      example: { input: {}, output: credential },
+    }),
+    socialCredentialSave: defineOperation({
+      name: 'social_credential.save',
+      summary: 'Connect the provider account that all sites post through, or replace it',
+      guide:
+        'The provider is asked first: a secret that it does not take is refused and not stored. One that was there before is gone then.',
+      chapter,
+      access: { ...administrator, fresh: true },
+      effect: 'write',
+      input: credentialSaveInputOf(offered),
+      output: SocialCredential,
+      errors: ['social_provider_unavailable'],
+      rest: { method: 'POST', path },
+      example: {
+        needs: 'a key of the provider',
+        input: { provider, secret: 'sk_EXAMPLE_KEY_OF_YOURS' },
+        output: credential,
+      },
+    }),
+    socialCredentialVerify: defineOperation({
+      name: 'social_credential.verify',
+      summary: 'Ask the provider now whether it still takes the credential',
+      guide: 'That happens by itself too: every ten minutes while it is refused, else once a day.',
+      chapter,
+      access: administrator,
+      effect: 'write',
+      repeatable: true,
+      input: Closed({}),
+      output: SocialCredential,
+      errors: ['social_not_connected', 'social_provider_unavailable'],
+      rest: { method: 'POST', path: `${path}/verify` },
+      example: { needs: 'a key of the provider', input: {}, output: credential },
+    }),
+    socialCredentialRemove: defineOperation({
+      name: 'social_credential.remove',
+      summary: 'Remove the provider account: nothing is posted and no review read from then on',
+      chapter,
+      access: administrator,
+      effect: 'delete',
+      confirm: CredentialRemoval,
+      input: Closed({}),
+      output: Type.Object({ removed: Type.Boolean({ description: 'False where there was none.' }) }),
+      rest: { method: 'POST', path: `${path}/remove` },
+      example: { input: {}, output: { removed: true } },
+    }),
+    socialProviderList: defineOperation({
+      name: 'social_provider.list',
+      summary: 'List the providers that an account can be connected at',
+      chapter,
+      access: administrator,
+      effect: 'read',
+      input: Closed({}),
+      output: Type.Object({ data: Type.Array(providerChoiceOf(offered)) }),
+      rest: { method: 'GET', path: '/api/command-center/social/providers' },
+      example: { input: {}, output: { data: offered.slice(0, 1).map(presentChoice) } },
+    }),
+  };
+}

@@ -8,8 +8,16 @@ const chapter = 'Social';
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const path = '/api/command-center/social/hook';
 
+/** Headers in which providers sign their calls, in lower case. */
+export interface HookHeaders {
+  readonly signature: readonly [string, ...string[]];
+  readonly event: readonly [string, ...string[]];
+}
+
+export type HookOperations = ReturnType<typeof hookOperationsOf>;
+
 /** The calls of the provider, and how it is told to make them. */
-export const hookOperations = {
+export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   socialHookSend: defineOperation({
     name: 'social_hook.send',
     summary: 'Tell, as the social provider, that there is something new to read',
@@ -25,12 +33,12 @@ export const hookOperations = {
     body: 'socialHookBodyBytes',
     headers: {
       signature: {
-        names: ['x-zernio-signature', 'x-late-signature'],
+        names: signature,
         description: 'HMAC-SHA256 of the exact body with the secret, in small hexadecimal digits.',
         example: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0',
       },
       event: {
-        names: ['x-zernio-event', 'x-late-event'],
+        names: event,
         description: 'The same as `event` of the body, where it is sent.',
         example: 'review.new',
       },
@@ -72,4 +80,4 @@ export const hookOperations = {
     rest: { method: 'POST', path: `${path}/rotate` },
     example: { needs: 'a key of the provider', input: {}, output: hookSecret },
   }),
-};
+});

@@ -1,12 +1,14 @@
 import type { Secret } from '../../../platform/crypto/secret.ts';
-import type { Platform, providerKeys } from '../schema.ts';
+import type { HookHeaders } from '../operations/hooks.ts';
+import type { Platform } from '../schema/platforms.ts';
 
 /**
  * Port that every social provider implements: an adapter maps these calls to the provider's API and its answers to these
  * shapes. A provider's ids are opaque strings, sent to that provider alone.
  */
 export interface SocialProvider {
-  readonly key: ProviderKey;
+  /** That of its declaration, or `demo`: the provider in this process that the demo is told with. */
+  readonly key: string;
   readonly features: ProviderFeatures;
   /** Resolves to false if the provider refuses the credential. Throws `ProviderFault` if the check could not be made. */
   verifyCredential(call: CallContext): Promise<boolean>;
@@ -34,14 +36,18 @@ export interface SocialProvider {
 }
 
 export interface HookProvider {
+  /** True for a provider on this machine, which reaches whatever address we have. */
+  readonly isOnThisMachine: boolean;
   /** Registers a webhook address with the provider, which signs with the secret. A known address is not added again. */
   register(hook: { readonly url: string; readonly secret: Secret }, call: CallContext): Promise<void>;
   /** Removes a webhook address. */
   forget(url: string, call: CallContext): Promise<void>;
 }
 
-/** Parser of a provider's signed calls; see `hookDialects`. */
+/** Parser of a provider's signed calls. */
 export interface HookDialect {
+  /** Request headers of its calls. */
+  readonly headers: HookHeaders;
   /** Event names to subscribe to. */
   readonly events: readonly string[];
   /** Checks the signature in constant time. */
@@ -81,9 +87,6 @@ export interface ReviewProvider {
   deleteReply(reply: Omit<ReviewReply, 'message'>, call: CallContext): Promise<void>;
 }
 
-/** `demo` is the provider in this process that the demo is told with: nothing leaves the house. */
-export type ProviderKey = (typeof providerKeys)[number] | 'demo';
-
 export interface ProviderFeatures {
   /** The same request id within this time is the same publication; 0 where the provider knows no such thing. */
   readonly replaysWithinMs: number;
@@ -102,6 +105,8 @@ export interface CallContext {
 /** Inputs of an adapter. The secret is opened for one call and never stored in memory. */
 export interface ProviderAccess {
   readonly secret: Secret;
+  /** Where the operator's own is; empty for a provider with an address of its own. */
+  readonly url: string;
 }
 
 export type AccountState = 'ready' | 'needs_reconnect' | 'disabled';

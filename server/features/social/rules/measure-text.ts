@@ -1,6 +1,6 @@
 import { normalForm } from '../../../text/normal-form.ts';
-import type { Platform } from '../schema.ts';
-import { capabilityOf, type TextOptions, type TextUnit } from './platform-texts.ts';
+import type { Platform, TextUnit } from '../schema/platforms.ts';
+import { capabilityOf, type TextOptions } from './platform-texts.ts';
 import { urlsIn } from './urls.ts';
 import { weightedLength } from './weighted-length.ts';
 

@@ -1,15 +1,4 @@
-import type { Platform } from '../schema.ts';
-
-/** Unit in which a platform counts. */
-export type TextUnit =
-  /** By X's weights: 2 for an emoji and for most writing beyond Latin, 23 for a URL. */
-  | 'weighted_x'
-  /** By characters as people see them. */
-  | 'grapheme'
-  /** The same, with 23 for a URL. */
-  | 'url23'
-  /** By halves of UTF-16, as most programs do. */
-  | 'utf16';
+import { type Platform, type PlatformFacts, platforms, type TextUnit } from '../schema/platforms.ts';
 
 export interface TextCapability {
   readonly platform: Platform;
@@ -23,59 +12,32 @@ export interface TextCapability {
   readonly says: string | null;
 }
 
-type TextFacts = Pick<TextCapability, 'max'> & Partial<Omit<TextCapability, 'platform' | 'max'>>;
-
-const needsMore = (what: string): Partial<TextFacts> => ({
-  takesTextAlone: false,
-  says: `${what}, and texts are all that can be posted from here.`,
-});
-
-/**
- * Text rules of the platforms. Sources: docs.x.com, counting characters; the lexicon app.bsky.feed.post; Mastodon's
- * `StatusLengthValidator` (its default limit: servers may differ); the platform pages of docs.zernio.com. Where they differ:
- * the lower limit for Pinterest, the platform's own for Reddit.
- */
-const facts: Readonly<Record<Platform, TextFacts>> = {
-  x: { max: 280, unit: 'weighted_x' },
-  instagram: { max: 2200, ...needsMore('Instagram posts are pictures or videos') },
-  facebook: { max: 63_206 },
-  linkedin: { max: 3000 },
-  tiktok: { max: 2200, ...needsMore('TikTok posts are videos or photos') },
-  youtube: { max: 5000, ...needsMore('YouTube posts are videos') },
-  pinterest: { max: 500, ...needsMore('Pins are pictures or videos on a board') },
-  reddit: {
-    max: 40_000,
-    says: 'Reddit posts go to a subreddit: set the one of this account at the provider.',
-  },
-  bluesky: { max: 300, unit: 'grapheme', maxBytes: 3000 },
-  threads: { max: 500 },
-  google_business: { max: 1500 },
-  telegram: { max: 4096 },
-  mastodon: { max: 500, unit: 'url23' },
-};
-
-/** Additional rules by provider. Zernio sets a subreddit for the account; Postiz wants one, with a title, in each post. */
-const factsAt: Readonly<Record<string, Partial<Readonly<Record<Platform, Partial<TextFacts>>>>>> = {
-  postiz: { reddit: needsMore('Postiz posts to Reddit with a subreddit and a title') },
-};
-
-/** Limit of accounts that may post long texts, which only X has. */
-const longTextMax = 25_000;
+/** Sentence about what the provider of an account asks for beside a text, as `needs` of the platform has it. */
+export type NeedsOf = (account: {
+  readonly provider: string;
+  readonly platform: Platform;
+}) => string | undefined;
 
 export interface TextOptions {
-  /** By which provider it goes out; some ask for more than the platform does. */
-  readonly provider?: string;
+  /** What the provider asks for beyond the platform, as `needs` of the platform has it. */
+  readonly needs?: string | undefined;
   /** True if the platform accepts longer texts from this account. */
   readonly takesLongText?: boolean;
 }
 
-/** Text rules of one platform and provider. */
+/** Text rules of one platform, for an account and by the provider that reaches it. */
 export function capabilityOf(
   platform: Platform,
-  { takesLongText = false, provider = '' }: TextOptions = {},
+  { takesLongText = false, needs: ofProvider }: TextOptions = {},
 ): TextCapability {
-  const known = { ...facts[platform], ...factsAt[provider]?.[platform] };
-  const { max, unit = 'utf16', maxBytes = null, takesTextAlone = true, says = null } = known;
-  const isLonger = takesLongText && platform === 'x';
-  return { platform, max: isLonger ? longTextMax : max, unit, maxBytes, takesTextAlone, says };
+  const { text }: PlatformFacts = platforms[platform];
+  const { max, longMax = max, unit = 'utf16', maxBytes = null, needs = ofProvider, says = null } = text;
+  return {
+    platform,
+    max: takesLongText ? longMax : max,
+    unit,
+    maxBytes,
+    takesTextAlone: needs === undefined,
+    says: needs === undefined ? says : `${needs}, and texts are all that can be posted from here.`,
+  };
 }

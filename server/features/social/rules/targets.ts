@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
-import type { Platform } from '../schema.ts';
+import { type Platform, platforms } from '../schema/platforms.ts';
 import { inTheWay, placeFor, type SiteOfProject, type UsableAccount } from './account-use.ts';
+import type { NeedsOf } from './platform-texts.ts';
 import { platformTextProblem, textProblem } from './text-problem.ts';
 
 /** A target as it was asked for. */
@@ -44,6 +45,7 @@ export function checkTargets(
   text: string,
   accounts: ReadonlyMap<number, KnownAccount>,
   site: SiteOfProject,
+  needsOf: NeedsOf,
 ): Checked {
   const targets: CheckedTarget[] = [];
   const problems: FieldProblem[] = [];
@@ -64,13 +66,13 @@ export function checkTargets(
     if (seen.has(account.account_id)) at('accountId', 'repeated', 'Name each account once.');
     seen.add(account.account_id);
     if (account.platform !== platform)
-      at('platform', 'not_allowed', `This is an account of ${account.platform}.`);
+      at('platform', 'not_allowed', `This is an account of ${platforms[account.platform].name}.`);
     const obstacle = inTheWay(account.state);
     if (obstacle) at('accountId', account.state, `${obstacle.why} ${obstacle.wayOut}`);
-    const options = { takesLongText: account.takes_long_text === 1, provider: account.provider };
+    const options = { takesLongText: account.takes_long_text === 1, needs: needsOf(account) };
     const problem = anywhere ? undefined : platformTextProblem(account.platform, text, options);
     if (problem?.problem === 'text_alone') at('platform', 'text_alone', problem.says);
-    else if (problem) tooLong.add(`For ${account.platform}: ${problem.says}`);
+    else if (problem) tooLong.add(`For ${platforms[account.platform].name}: ${problem.says}`);
     targets.push({
       account_id: account.account_id,
       location_id: place.locationId,

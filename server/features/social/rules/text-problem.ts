@@ -1,6 +1,6 @@
-import type { Platform } from '../schema.ts';
+import type { Platform, TextUnit } from '../schema/platforms.ts';
 import { measureText, type TextMeasure } from './measure-text.ts';
-import { capabilityOf, type TextOptions, type TextUnit } from './platform-texts.ts';
+import { capabilityOf, type TextOptions } from './platform-texts.ts';
 
 /** Why a text cannot be posted. */
 export interface TextProblem {

@@ -5,7 +5,7 @@ import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts'
 import type { Db } from '../../../platform/db/database.ts';
 import { findProject, inReach, projectsInReach } from '../../sites/index.ts';
 import type { accountOperations } from '../operations/accounts.ts';
-import { presentAccount, presentCapability, presentCard, presentSync } from '../present.ts';
+import { type AccountPresenter, accountPresenter, presentSync } from '../present.ts';
 import { ProviderFault } from '../provider/port.ts';
 import { placeFor } from '../rules/account-use.ts';
 import { type AskedPlace, placeProblems } from '../rules/site-places.ts';
@@ -44,13 +44,13 @@ function pageOf<T>(
   return page(request, rows, present, ({ account_id }) => [account_id], total);
 }
 
-async function cards(db: Db, accounts: readonly AccountWithLocations[]) {
+async function cards(db: Db, accounts: readonly AccountWithLocations[], present: AccountPresenter) {
   const siteIds = new Map<number, readonly number[]>();
   for (const { project_id } of accounts)
     if (project_id !== null && !siteIds.has(project_id))
       siteIds.set(project_id, await selectSiteIds(db, project_id));
   return (account: AccountWithLocations) =>
-    presentCard(account, sitesOf(account, siteIds.get(account.project_id ?? 0) ?? []));
+    present.card(account, sitesOf(account, siteIds.get(account.project_id ?? 0) ?? []));
 }
 
 function refuseWithoutSite(): never {
@@ -68,7 +68,10 @@ export function accountHandlers({
   sync,
   reach,
   followers,
+  providers,
 }: SocialDeps): Handlers<typeof accountOperations, Db> {
+  const present = accountPresenter(providers.needsOf);
+
   async function accountsOfSite(db: Db, site: { readonly siteId: number; readonly projectId: number }) {
     const accounts = await selectAccountsOf(db, site.projectId);
     return accounts.filter((account) => placeFor(account, site));
@@ -99,7 +102,7 @@ export function accountHandlers({
   return {
     async socialAccountCards(input, { db }) {
       const accounts = await selectAccounts(db);
-      const listed = pageOf('social account cards', input, accounts, await cards(db, accounts));
+      const listed = pageOf('social account cards', input, accounts, await cards(db, accounts, present));
       return { ...listed, ...presentSync(await findSync(db)) };
     },
 
@@ -107,15 +110,15 @@ export function accountHandlers({
       if (!site) {
         const { accounts, sitesOf } = await poolOf(db, caller);
         return pageOf('social accounts', input, accounts, (account) =>
-          presentAccount(account, sitesOf(account)),
+          present.account(account, sitesOf(account)),
         );
       }
       const accounts = await accountsOfSite(db, site);
-      return pageOf('social accounts', input, accounts, (account) => presentAccount(account, [site.siteId]));
+      return pageOf('social accounts', input, accounts, (account) => present.account(account, [site.siteId]));
     },
 
     async socialCapabilityList(input, { db, site }) {
-      return pageOf('social capabilities', input, await accountsOfSite(db, site), presentCapability);
+      return pageOf('social capabilities', input, await accountsOfSite(db, site), present.capability);
     },
 
     async socialAccountAssign(input, { db, caller, now }) {
@@ -132,8 +135,8 @@ export function accountHandlers({
       await tellAccount(db, account.account_id, account.project_id, now);
       if (projectId !== account.project_id) await tellAccount(db, account.account_id, projectId, now);
       const after = await selectAccountsByIds(db, [account.account_id]);
-      const present = await cards(db, after);
-      return after[0] ? present(after[0]) : fail('not_found');
+      const cardOf = await cards(db, after, present);
+      return after[0] ? cardOf(after[0]) : fail('not_found');
     },
 
     socialAccountSync: prepared({

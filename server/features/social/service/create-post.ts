@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { postOperations } from '../operations/posts.ts';
 import { presentPost, presentTarget } from '../present.ts';
+import type { NeedsOf } from '../rules/platform-texts.ts';
 import { postStateOf } from '../rules/post-state.ts';
 import { accountNumber, type CheckedTarget, checkTargets } from '../rules/targets.ts';
 import { type PostCreateInput, scheduledDaysMax } from '../schema/posts.ts';
@@ -39,11 +40,17 @@ const scheduledAtOf = ({ scheduled_at }: Asked): number | null =>
   scheduled_at === undefined ? null : Date.parse(scheduled_at);
 
 /** Validates the requested targets. Throws `validation_failed` with every problem found. */
-async function check(db: Db, input: Asked, site: SiteRef, now: number): Promise<readonly CheckedTarget[]> {
+async function checked(
+  db: Db,
+  input: Asked,
+  site: SiteRef,
+  now: number,
+  needsOf: NeedsOf,
+): Promise<readonly CheckedTarget[]> {
   const ids = input.targets.flatMap(({ accountId }) => accountNumber(accountId) ?? []);
   const accounts = await selectAccountsByIds(db, [...new Set(ids)]);
   const known = new Map(accounts.map((account) => [account.account_id, account]));
-  const { targets, problems } = checkTargets(input.targets, input.text, known, site);
+  const { targets, problems } = checkTargets(input.targets, input.text, known, site, needsOf);
   const all = [...problems, ...whenProblems(scheduledAtOf(input), now)];
   if (all.length > 0) throw refusedFields(all);
   return targets;
@@ -73,7 +80,9 @@ const toShow = (targets: readonly CheckedTarget[]) =>
 
 export function createPostHandlers({
   countPost,
+  providers: { needsOf },
 }: SocialDeps): Pick<Handlers<typeof postOperations, Db>, 'socialPostCreate'> {
+  const check = (db: Db, input: Asked, site: SiteRef, now: number) => checked(db, input, site, now, needsOf);
   const written = async (db: Db, post: StoredPost, duplicate: boolean) => ({
     ...presentPost(post, await selectTargets(db, post.post_id)),
     duplicate,

@@ -7,7 +7,7 @@ import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { runSoon } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
-import type { credentialOperations } from '../operations/credential.ts';
+import { type CredentialOperations, presentChoice } from '../operations/credential.ts';
 import { demoCredential, presentCredential } from '../present.ts';
 import { ProviderFault, type SocialProvider } from '../provider/port.ts';
 import { whatToDo } from '../rules/what-to-do.ts';
@@ -23,7 +23,7 @@ import { syncJob } from '../work/sync-job.ts';
 import { presentHook } from './hook-secret.ts';
 import { credentialState, envelopeAbout, openCredential } from './open-credential.ts';
 import { type AddressDeps, providerAddress } from './provider-address.ts';
-import type { OpenProvider } from './providers.ts';
+import type { Providers } from './providers.ts';
 import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
 
 /** Nobody waits for longer: a provider that goes on calling is answered that nothing is taken, and ends it by itself. */
@@ -31,13 +31,13 @@ const forgetMs = 3000;
 
 /** Removes our webhook from the provider if there is one, and ignores its answer. */
 async function forgetHook(
-  { envelopes, open }: { readonly envelopes: Envelopes; readonly open: OpenProvider },
+  { envelopes, providers }: Pick<CredentialDeps, 'envelopes' | 'providers'>,
   db: Db,
 ): Promise<void> {
   const { owner, hook } = (await presentHook(db)) ?? {};
   const secret = owner && openCredential(envelopes, owner);
   if (!owner || !hook || hook.registered_url === null || !(secret instanceof Secret)) return;
-  const { hooks } = open(owner.provider, owner.url, secret);
+  const { hooks } = providers.open(owner.provider, owner.url, secret);
   const call = { requestId: randomUUID(), signal: AbortSignal.timeout(forgetMs) };
   await hooks?.forget(hook.registered_url, call).catch((thrown: unknown) => {
     if (!(thrown instanceof ProviderFault)) throw thrown;
@@ -48,7 +48,7 @@ export interface CredentialDeps extends AddressDeps {
   readonly envelopes: Envelopes;
   /** For fingerprints. */
   readonly seal: Seal;
-  readonly open: OpenProvider;
+  readonly providers: Providers;
   /** Stands in while none is stored, where the product runs as a demo. */
   readonly demo?: (() => SocialProvider | undefined) | undefined;
 }
@@ -61,12 +61,17 @@ const told = (db: Db, id: number, op: 'created' | 'updated' | 'deleted', at: num
   recordChange(db, { kind: 'social_credential', id, op, siteId: null, at });
 
 /** The account at the provider that all sites post through: stored once the provider has taken it, and never shown. */
-export function credentialHandlers(deps: CredentialDeps): Handlers<typeof credentialOperations, Db> {
-  const { envelopes, seal, open } = deps;
+export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOperations, Db> {
+  const { envelopes, seal, providers } = deps;
+  const { open } = providers;
   const present = (row: StoredCredential | undefined) =>
     presentCredential(row, credentialState(envelopes, row));
 
   return {
+    async socialProviderList() {
+      return { data: providers.all.map(presentChoice) };
+    },
+
     async socialCredentialGet(_input, { db }) {
       const row = await findCredential(db);
       return row === undefined && deps.demo?.() ? demoCredential : present(row);
@@ -74,7 +79,8 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<typeof creden
 
     socialCredentialSave: prepared({
       async prepare({ provider, url: address, secret: text }) {
-        const url = await providerAddress(provider, address, deps);
+        const declared = providers.find(provider) ?? fail('social_provider_unavailable');
+        const url = await providerAddress(declared, address, deps);
         const secret = new Secret(text);
         if (await isTaken(open(provider, url, secret))) return { url, secret };
         return refuseField(

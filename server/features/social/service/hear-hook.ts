@@ -5,8 +5,7 @@ import type { Envelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { runSoon } from '../../../platform/jobs/index.ts';
-import type { hookOperations } from '../operations/hooks.ts';
-import { hookDialects } from '../provider/hook-dialects.ts';
+import type { HookOperations } from '../operations/hooks.ts';
 import type { HookSubject } from '../provider/port.ts';
 import { timeProblem } from '../rules/hook-time.ts';
 import { insertHeard, updateHook } from '../store/hooks.ts';
@@ -16,21 +15,23 @@ import type { HookFollower } from '../work/hook-followers.ts';
 import { lookUpNow } from '../work/look-up-job.ts';
 import { syncJob } from '../work/sync-job.ts';
 import { openHook, presentHook } from './hook-secret.ts';
+import type { Providers } from './providers.ts';
 
 export interface HearDeps {
   readonly envelopes: Envelopes;
+  readonly providers: Providers;
   /** Features that read again when the provider calls. */
   readonly followers: readonly HookFollower[];
 }
 
-type Hearing = Handlers<typeof hookOperations, Db>['socialHookSend'];
+type Hearing = Handlers<HookOperations, Db>['socialHookSend'];
 type Reads = HookSubject['reads'] | 'nothing';
 
 /** Precision of the stored time of the last call. */
 const heardEveryMs = 60_000;
 
 /** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */
-export function hearHook({ envelopes, followers }: HearDeps): Hearing {
+export function hearHook({ envelopes, providers, followers }: HearDeps): Hearing {
   /** Schedules a read of the subject if we have it. Locks of job lanes are taken last. */
   async function read(
     db: Db,
@@ -60,7 +61,7 @@ export function hearHook({ envelopes, followers }: HearDeps): Hearing {
       const { signature, event: named = event } = request.headers ?? {};
       if (signature === undefined) return fail('signature_invalid', { detail: 'The call is not signed.' });
       const present = await presentHook(db);
-      const dialect = present && hookDialects[present.owner.provider];
+      const dialect = present && providers.find(present.owner.provider)?.hooks;
       if (!dialect) return fail('not_found', { detail: 'No calls of a social provider are taken here.' });
       const secret = openHook(envelopes, present.owner, present.hook);
       // The provider calls again later; by then the missing key may be back.

@@ -5,8 +5,7 @@ import type { Envelopes } from '../../../platform/crypto/envelope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { runSoon } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
-import type { hookOperations } from '../operations/hooks.ts';
-import { hookDialects } from '../provider/hook-dialects.ts';
+import type { HookOperations } from '../operations/hooks.ts';
 import { hookPath } from '../rules/hook-address.ts';
 import { hookState } from '../rules/hook-state.ts';
 import { whatToDo } from '../rules/what-to-do.ts';
@@ -23,8 +22,8 @@ export interface HookDeps extends HearDeps {
 }
 
 /** The calls of the provider: taken, and arranged with it. */
-export function hookHandlers(deps: HookDeps): Handlers<typeof hookOperations, Db> {
-  const { envelopes, baseUrl } = deps;
+export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
+  const { envelopes, providers, baseUrl } = deps;
   const url = () => baseUrl() + hookPath;
 
   return {
@@ -34,7 +33,7 @@ export function hookHandlers(deps: HookDeps): Handlers<typeof hookOperations, Db
       const [credential, hook] = [await findCredential(db), await findHook(db)];
       const facts = {
         isConnected: credential !== undefined,
-        signs: credential !== undefined && hookDialects[credential.provider] !== undefined,
+        signs: credential !== undefined && providers.find(credential.provider)?.hooks !== undefined,
         url: url(),
         hook,
       };
@@ -52,7 +51,7 @@ export function hookHandlers(deps: HookDeps): Handlers<typeof hookOperations, Db
     async socialHookRotate(_input, { db, now }) {
       const owner = await lockCredential(db);
       if (!owner) return fail('social_not_connected', { detail: whatToDo.off });
-      const dialect = hookDialects[owner.provider];
+      const dialect = providers.find(owner.provider)?.hooks;
       if (!dialect)
         return fail('social_not_connected', {
           detail: 'This provider signs no calls, so there is nothing to sign with.',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fail } from '../../../kernel/errors.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type ProviderAccount, ProviderFault, type ProviderKey } from '../provider/port.ts';
-import { listingPlatforms } from '../schema.ts';
+import { type ProviderAccount, ProviderFault } from '../provider/port.ts';
+import { listingPlatforms } from '../schema/platforms.ts';
 import type { StoredAccount, StoredLocation } from '../store/accounts.ts';
 import {
   findSync,
@@ -79,7 +79,7 @@ async function noteFault(db: Db, fault: string, now: number): Promise<void> {
 /** Applies the provider's list to the stored accounts. Accounts it no longer lists are kept as gone, since posts refer to them. */
 async function writeAccounts(
   db: Db,
-  provider: ProviderKey,
+  provider: string,
   told: readonly ProviderAccount[],
   now: number,
 ): Promise<Synced> {
@@ -127,7 +127,7 @@ function placesOf({ platform, state, locations }: ProviderAccount): ProviderAcco
 
 async function writeAccount(
   db: Db,
-  provider: ProviderKey,
+  provider: string,
   account: ProviderAccount,
   row: StoredAccount | undefined,
   now: number,

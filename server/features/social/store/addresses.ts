@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Platform, TargetStateName } from '../schema.ts';
+import type { Platform } from '../schema/platforms.ts';
+import type { TargetStateName } from '../schema.ts';
 
 /** A target with where the provider is to send it. */
 export interface AddressedTarget {

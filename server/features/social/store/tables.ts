@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
-import type { FailureName, Platform, PostState, TargetStateName } from '../schema.ts';
+import type { Platform } from '../schema/platforms.ts';
+import type { FailureName, PostState, TargetStateName } from '../schema.ts';
 
 /** The account at the provider: one row at most. */
 export interface SocialCredentialTable {
   credential_id: Generated<number>;
   /** Always 1: there is one for the whole service. */
   one: number;
-  provider: 'zernio' | 'postiz' | 'demo';
+  provider: string;
   /** Base URL of a self-hosted provider; null for a hosted one. */
   url: string | null;
   /** The secret, sealed; see `platform/crypto/envelope`. */

@@ -11,6 +11,7 @@ import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { aPlace, aReviewRow } from '../../reviews/test/rows.ts';
 import { createSocial } from '../feature.ts';
 import { syncJob } from '../work/sync-job.ts';
+import { providersWith } from './providers.ts';
 import { startZernio, type ZernioStandIn } from './zernio/index.ts';
 import { zernioAt } from './zernio-provider.ts';
 
@@ -24,7 +25,9 @@ before(async () => {
 after(() => standIn.close());
 
 const own = features.map((feature) =>
-  feature.name === 'social' ? createSocial(() => ({ zernio: () => zernioAt(standIn) })) : feature,
+  feature.name === 'social'
+    ? createSocial(providersWith({ zernio: () => ({ ...zernioAt(standIn), hooks: undefined }) }))
+    : feature,
 );
 
 onEachProduct(

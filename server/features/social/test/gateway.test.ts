@@ -3,14 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createEnvelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
+import { createCircuits } from '../../../platform/outbound/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
 import { createGateway } from '../service/gateway.ts';
 import { envelopeAbout } from '../service/open-credential.ts';
-import { openProviders } from '../service/providers.ts';
+import { createProviders } from '../service/providers.ts';
 import { deleteCredential, findCredential, insertCredential, updateCredential } from '../store/credential.ts';
-import { adaptersOf, type VerifyStandIn, verifyStandIn } from './verify-stand-in.ts';
+import { providersAt, type VerifyStandIn, verifyStandIn } from './verify-stand-in.ts';
 
 const key = 'sk_00112233445566778899aabbccddeeff';
+const context = {
+  ...{ settings: {}, allowed: [], resolve: async () => [], circuits: createCircuits({ now: Date.now }) },
+  now: Date.now,
+};
 const [ours, others] = [randomBytes(32), randomBytes(32)];
 let standIn: VerifyStandIn;
 before(async () => {
@@ -25,7 +30,10 @@ onEachDatabase((openFresh) => {
     createGateway({
       database: opened.database,
       envelopes: createEnvelopes(keys),
-      open: openProviders(adaptersOf(() => standIn)),
+      open: createProviders(
+        providersAt(() => standIn),
+        context,
+      ).open,
       now: () => 5,
     });
   const whyNot = async (keys = [ours]) => {

@@ -6,11 +6,12 @@ import { createRegistry } from '../../../kernel/create-registry.ts';
 import type { Product as Running } from '../../events/test/on-each-product.ts';
 import { createSocial } from '../feature.ts';
 import type { SocialProvider } from '../provider/port.ts';
+import { providersWith } from './providers.ts';
 
 /** The product with one provider, whatever the credential. */
 export function productOn(provider: SocialProvider): Product {
   const others = features.map((feature) =>
-    feature.name === 'social' ? createSocial(() => ({ zernio: () => provider })) : feature,
+    feature.name === 'social' ? createSocial(providersWith({ zernio: () => provider })) : feature,
   );
   return { features: others, registry: createRegistry(others, ours) };
 }
@@ -27,9 +28,11 @@ export interface Card {
 }
 
 /** Connects the provider and reads its accounts; returns them by their networks. */
-export async function connected(here: Running): Promise<(platform: string) => Promise<Card>> {
-  const secret = `sk_${'0123456789abcdef'.repeat(4)}`;
-  const saved = await here.post('/social/credential', { provider: 'zernio', secret });
+export async function connected(
+  here: Running,
+  credential: object = { provider: 'zernio', secret: `sk_${'0123456789abcdef'.repeat(4)}` },
+): Promise<(platform: string) => Promise<Card>> {
+  const saved = await here.post('/social/credential', credential);
   assert.ok(saved.status < 300, saved.text);
   const synced = await here.post('/social/sync', {});
   assert.equal(synced.status, 200, synced.text);

@@ -1,12 +1,12 @@
 import { createCircuits } from '../../../platform/outbound/index.ts';
-import type { ProviderKey } from '../provider/port.ts';
+import type { ProviderDeclaration } from '../provider/define-provider.ts';
 import { createPostiz } from '../provider/postiz/postiz.ts';
 import { createZernio } from '../provider/zernio/zernio.ts';
-import type { AdaptersIn } from '../service/providers.ts';
 import { aChannel } from './postiz/behaviour.ts';
 import { echoes } from './postiz/faults.ts';
 import { startPostiz } from './postiz/stand-in.ts';
 import { faultRows as postizRows } from './postiz-fault-rows.ts';
+import { providersWith } from './providers.ts';
 import { startZernio } from './zernio/index.ts';
 import { faultRows as zernioRows } from './zernio-fault-rows.ts';
 import { impatient } from './zernio-provider.ts';
@@ -16,11 +16,11 @@ export type Question = 'verify' | 'accounts' | 'publish' | 'reviews' | 'reply';
 
 /** A provider's stand-in, on which everything that can go wrong is put in turn. */
 export interface OtherEnd {
-  readonly provider: Extract<ProviderKey, 'zernio' | 'postiz'>;
+  readonly provider: 'zernio' | 'postiz';
   readonly url: string | undefined;
   readonly key: string;
   readonly questions: readonly Question[];
-  readonly adapters: AdaptersIn;
+  readonly providers: readonly ProviderDeclaration[];
   readonly faults: readonly FaultToPut[];
   /** Number of times the call was made. */
   asked(question: Question): number;
@@ -62,8 +62,11 @@ export async function zernioEnd(now: () => number): Promise<OtherEnd> {
     url: undefined,
     key,
     questions: ['verify', 'accounts', 'publish', 'reviews', 'reply'],
-    adapters: ({ now }) => ({
-      zernio: ({ secret }) => createZernio({ ...impatience(now), secret, origin: url }),
+    providers: providersWith({
+      zernio: ({ secret }, { now }) => ({
+        ...createZernio({ ...impatience(now), secret, origin: url }),
+        hooks: undefined,
+      }),
     }),
     faults: zernioRows(key).map(({ what, fault, kind }) => ({
       what,
@@ -104,8 +107,8 @@ export async function postizEnd(now: () => number): Promise<OtherEnd> {
     url: standIn.baseUrl.replace('/public/v1', ''),
     key,
     questions: ['verify', 'accounts', 'publish'],
-    adapters: ({ now }) => ({
-      postiz: ({ secret, url }) =>
+    providers: providersWith({
+      postiz: ({ secret, url }, { now }) =>
         createPostiz({ ...impatience(now), secret, baseUrl: `${url}/public/v1`, allowed: ['127.0.0.0/8'] }),
     }),
     faults: rows.map(([what, fault, refusesKey]) => ({

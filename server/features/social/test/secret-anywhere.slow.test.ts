@@ -46,7 +46,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         fresh = postgres && (await freshDatabase(postgres));
         dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-secret-'));
         end = await open(now);
-        product = await watchProduct({ dataDir, databaseUrl: fresh?.url, adapters: end.adapters }, now);
+        product = await watchProduct({ dataDir, databaseUrl: fresh?.url, providers: end.providers }, now);
         workspace = await aWorkspace({ ...product.app, call: product.call });
       });
       after(async () => {

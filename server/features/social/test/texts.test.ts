@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { processorMs } from '../../../test/processor-time.ts';
+import { postiz } from '../provider/postiz/index.ts';
 import { platformsOfPostiz, settingsFor } from '../provider/postiz/platforms.ts';
 import { measureText } from '../rules/measure-text.ts';
 import { capabilityOf } from '../rules/platform-texts.ts';
 import { platformTextProblem, textProblem } from '../rules/text-problem.ts';
-import { type Platform, platforms } from '../schema.ts';
+import { type Platform, platformKeys as platforms } from '../schema/platforms.ts';
 
 describe('Bluesky counts characters as people see them', () => {
   for (const [what, text, length] of [
@@ -80,8 +81,8 @@ describe('what a platform takes', () => {
     assert.match(capabilityOf('reddit').says ?? '', /subreddit/));
 
   test('Reddit through Postiz takes none: that sends it what Postiz asks for, which texts alone do not have', () => {
-    const atPostiz = (platform: Platform) => capabilityOf(platform, { provider: 'postiz' });
-    const problem = platformTextProblem('reddit', 'Fresh bread.', { provider: 'postiz' });
+    const atPostiz = (platform: Platform) => capabilityOf(platform, { needs: postiz.needs?.[platform] });
+    const problem = platformTextProblem('reddit', 'Fresh bread.', { needs: postiz.needs?.reddit });
     assert.equal(problem?.problem, 'text_alone');
     assert.match(problem?.says ?? '', /subreddit and a title/);
     for (const [identifier, platform] of platformsOfPostiz)

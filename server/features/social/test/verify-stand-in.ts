@@ -7,9 +7,10 @@ import { features } from '../../../app/features.ts';
 import { product as ours } from '../../../app/registry.ts';
 import { createRegistry } from '../../../kernel/create-registry.ts';
 import { createSocial } from '../feature.ts';
+import type { SocialProvider } from '../provider/port.ts';
 import { createPostiz } from '../provider/postiz/postiz.ts';
 import { createZernio } from '../provider/zernio/zernio.ts';
-import type { Adapters } from '../service/providers.ts';
+import { providersWith } from './providers.ts';
 
 /** Zernio and Postiz on this machine, without any account: asked whether they take a key. */
 export interface VerifyStandIn {
@@ -60,30 +61,24 @@ export async function verifyStandIn(): Promise<VerifyStandIn> {
 }
 
 /** The real providers, with that of this machine in the place of theirs. A read that fails is not tried again. */
-export const adaptersOf = (standIn: () => VerifyStandIn): Adapters => {
+export function providersAt(standIn: () => VerifyStandIn, more: Partial<SocialProvider> = {}) {
   const plain = { now: Date.now, retryPausesMs: [] };
-  return {
-    zernio: ({ secret }) => createZernio({ ...plain, secret, origin: standIn().origin }),
-    postiz: ({ secret, url }) =>
-      createPostiz({ ...plain, secret, baseUrl: `${url}/public/v1`, allowed: ['127.0.0.0/8'] }),
-  };
-};
-
-/** The same with no accounts, which the product reads by itself. */
-const withoutAccounts = ({ zernio, postiz }: Adapters): Adapters => ({
-  zernio: (access) => ({ ...mustHave(zernio)(access), listAccounts: async () => [] }),
-  postiz: (access) => ({ ...mustHave(postiz)(access), listAccounts: async () => [] }),
-});
-
-function mustHave<T>(open: T | undefined): T {
-  if (open === undefined) throw new Error('There is no such provider.');
-  return open;
+  return providersWith({
+    zernio: ({ secret }) => ({ ...createZernio({ ...plain, secret, origin: standIn().origin }), ...more }),
+    postiz: ({ secret, url }) => ({
+      ...createPostiz({ ...plain, secret, baseUrl: `${url}/public/v1`, allowed: ['127.0.0.0/8'] }),
+      ...more,
+    }),
+  });
 }
+
+/** No accounts and no calls, which the product asks for by itself. */
+const quiet: Partial<SocialProvider> = { listAccounts: async () => [], hooks: undefined };
 
 /** The product with providers that stand on this machine. */
 export function productWith(standIn: () => VerifyStandIn): Product {
   const others = features.map((feature) =>
-    feature.name === 'social' ? createSocial(() => withoutAccounts(adaptersOf(standIn))) : feature,
+    feature.name === 'social' ? createSocial(providersAt(standIn, quiet)) : feature,
   );
   return { features: others, registry: createRegistry(others, ours) };
 }

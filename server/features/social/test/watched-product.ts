@@ -9,13 +9,13 @@ import { createLog } from '../../../platform/log/index.ts';
 import { administrator, type Reply, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Receiver, startReceiver } from '../../webhooks/test/receiver.ts';
 import { createSocial } from '../feature.ts';
-import type { AdaptersIn } from '../service/providers.ts';
+import type { ProviderDeclaration } from '../provider/define-provider.ts';
 
 /** Data folder that outlives the product's process. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly adapters: AdaptersIn;
+  readonly providers: readonly ProviderDeclaration[];
 }
 
 /** The whole product, with all that anybody ever hears of it. */
@@ -40,12 +40,12 @@ const loopback = [{ network: '127.0.0.0/8', port: undefined }];
 
 /** @param now the time of the product, epoch milliseconds */
 export async function watchProduct(
-  { dataDir, databaseUrl, adapters }: Place,
+  { dataDir, databaseUrl, providers }: Place,
   now: () => number,
 ): Promise<WatchedProduct> {
   const hooks = await startReceiver();
   const [log, answers]: [string[], string[]] = [[], []];
-  const own = features.map((feature) => (feature.name === 'social' ? createSocial(adapters) : feature));
+  const own = features.map((feature) => (feature.name === 'social' ? createSocial(providers) : feature));
   const product = { features: own, registry: createRegistry(own, ours) };
   let app: TestApp;
   let session: string;

@@ -18,19 +18,11 @@ export interface RegisterDeps {
   readonly gateway: Pick<Gateway, 'ready'>;
   readonly envelopes: Envelopes;
   baseUrl(): string;
-  /** The provider is on this machine, so that it reaches whatever address we have. */
-  readonly isProviderHere: boolean;
   now(): number;
 }
 
 /** Registers our webhook if the provider can reach this server and the key permits it; otherwise a person has to. */
-export function registeringHook({
-  gateway,
-  envelopes,
-  baseUrl,
-  isProviderHere,
-  now,
-}: RegisterDeps): HandledJob {
+export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDeps): HandledJob {
   const isFresh = ({ registered_url, registered_at }: StoredHook, url: string): boolean =>
     registered_url === url && (registered_at ?? 0) > now() - day;
 
@@ -68,8 +60,8 @@ export function registeringHook({
     const url = baseUrl() + hookPath;
     const ready = await gateway.ready();
     if (!ready.isReady || !ready.provider.hooks) return undefined;
-    if (!isProviderHere && !isPublicAddress(url)) return undefined;
     const { hooks } = ready.provider;
+    if (!hooks.isOnThisMachine && !isPublicAddress(url)) return undefined;
     const present = await transact((db) => ensured(db, ready.credential));
     if (!present || isFresh(present.hook, url)) return undefined;
     const { owner, hook } = present;

@@ -24,5 +24,5 @@ export interface WidgetDeps {
   /** Ingests an event in the open transaction, as if the site had sent it. */
   /** Records visitors' messages as a sign of life from the site. */
   readonly lastSeen: Pick<LastSeenTracker, 'chat'>;
-  takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean }>;
+  takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean; readonly event_id: number }>;
 }

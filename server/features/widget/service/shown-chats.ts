@@ -14,7 +14,7 @@ export interface ShownChats {
   of(siteId: number): ShownChat | undefined;
   /** Reads the settings of all sites anew. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface ShownChatsDeps {

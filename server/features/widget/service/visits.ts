@@ -1,12 +1,32 @@
+import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
+import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { findMessageOfEvent, openUploads } from '../../attachments/index.ts';
 import { operations } from '../operations.ts';
+import type { FormInput } from '../schema.ts';
 import { presentConfig } from '../settings.ts';
 import { admitPage, admitVisitor, switchedOff } from './admit.ts';
 import type { WidgetDeps } from './deps.ts';
 import { countNew, refuseSpam } from './guard.ts';
+import { visitorHashOf } from './visitor-hash.ts';
 
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
+
+/** Puts the files of a form into the message that its event became. */
+async function placeFiles(
+  db: Db,
+  { siteId, eventId }: { readonly siteId: number; readonly eventId: number },
+  { attachment_ids: ids = [], visitor_secret: secret }: Static<typeof FormInput>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (secret === undefined)
+    refuseField('/visitor_secret', 'required', 'Send the secret that the files were uploaded with.');
+  const messageId = await findMessageOfEvent(db, eventId);
+  if (messageId === undefined) throw new Error('The message of a form is not there.');
+  const uploads = await openUploads(db, siteId, { ids, by: { visitorHash: visitorHashOf(secret) } });
+  await uploads.place({ messageId });
+}
 
 export function visitHandlers({
   ownOrigin,
@@ -48,9 +68,13 @@ export function visitHandlers({
         ...(input.page ? { page: { url: input.page.url, title: input.page.title } } : {}),
       };
       const text = JSON.stringify(envelope);
-      const { duplicate } = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
-      // Repeats do not count against the limit.
-      if (!duplicate) await countNew(db, limits, request.address, now);
+      const taken = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
+      const { duplicate, event_id: eventId } = taken;
+      // Repeats do not count against the limit, and their files are in the message already.
+      if (!duplicate) {
+        await countNew(db, limits, request.address, now);
+        await placeFiles(db, { siteId, eventId }, input);
+      }
       if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       return { accepted: true, duplicate };
     },

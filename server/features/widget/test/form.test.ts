@@ -39,6 +39,33 @@ onEachProduct((here) => {
     );
   });
 
+  test('files of a form are in its message, and go with no other secret', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    const upload = { filename: 'cake.txt', file_base64: Buffer.from('Three tiers').toString('base64') };
+    const visitor_secret = visitor.secret;
+    const sent = await visitor.ask('attachments', { visitor_secret, ...upload });
+    const attachment_ids = [assertTaken(sent, 200).attachment_id];
+    for (const [more, pointer] of [
+      [{}, '/visitor_secret'],
+      [{ visitor_secret: aVisitor(here, site.siteKey).secret }, '/attachment_ids'],
+    ] as const) {
+      const { status, body } = await visitor.form({ attachment_ids, ...more });
+      assert.deepEqual([status, body.errors?.[0].pointer], [422, pointer]);
+    }
+    assert.deepEqual((await site.list()).body.data, [], 'nothing is left of a refused one');
+    const form = { form_id: randomUUID(), attachment_ids, visitor_secret };
+    assertTaken(await visitor.form(form));
+    assertTaken(await visitor.form(form), 200);
+    const { conversation_id } = (await here.get('/conversations', { site_id: site.siteId })).body.data[0];
+    const { data } = (await here.get('/messages', { conversation_id })).body;
+    assert.deepEqual(
+      data.map(({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name)),
+      [['cake.txt']],
+    );
+    assert.equal((await visitor.list()).body.conversation, null, 'the secret opens no conversation');
+  });
+
   test('robots are refused with the field that gave them away, and leave no event', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);

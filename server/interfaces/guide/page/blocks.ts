@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../../renderer/html.ts';
 import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
 import { headingAnchor } from '../../../text/heading-anchor.ts';
-import { type Html, html } from '../../../text/html.ts';
 import { inline, plainWords } from './inline.ts';
 
 /** A heading with what stands below it, up to the next one. */

@@ -1,4 +1,5 @@
-import { type Html, html } from '../../../text/html.ts';
+import { type Html, html } from '../../../../renderer/html.ts';
+import { safeUrl } from '../../../../renderer/url.ts';
 
 /** Code, a link, strong and stressed words, a bare address, and a sign that stands for itself. */
 const form =
@@ -7,8 +8,10 @@ const form =
 /** Permitted link targets of the guide. */
 const mayLead = /^(?:https?:\/\/|#|\/(?!\/))/;
 
-const link = (address: string, words: readonly Html[] | string): Html =>
-  mayLead.test(address) ? html`<a href="${address}">${words}</a>` : html`${words}`;
+function link(address: string, words: readonly Html[] | string): Html {
+  const url = mayLead.test(address) ? safeUrl(address) : undefined;
+  return url ? html`<a href="${url}">${words}</a>` : html`${words}`;
+}
 
 /** The words of a line, with what Markdown says of some of them. Everything else stands as it is. */
 export function inline(text: string): readonly Html[] {

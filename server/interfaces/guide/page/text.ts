@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { attributes, Html, html } from '../../../../renderer/html.ts';
+import { ownUrl, safeUrl } from '../../../../renderer/url.ts';
 import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
 import { pagePolicy } from '../../../platform/http/page.ts';
-import { Html, html } from '../../../text/html.ts';
 import { type PageSection, sectionSteps } from './blocks.ts';
 import { guideScript } from './script.ts';
 import { guideStyle } from './style.ts';
@@ -23,6 +24,7 @@ export const guidePage = (markdown: string, baseUrl: string): string =>
 export function* guidePageSteps(markdown: string, baseUrl: string): Steps<string> {
   const sections = yield* sectionSteps(markdown);
   const chapters = withChapters(sections);
+  const canonical = safeUrl(`${baseUrl}/guide`);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -31,10 +33,10 @@ export function* guidePageSteps(markdown: string, baseUrl: string): Steps<string
 <title>The guide · Wheelhouse</title>
 <meta name="description" content="How websites, programs and agents connect to this command center, with every operation by example.">
 <meta name="color-scheme" content="light dark">
-<link rel="canonical" href="${baseUrl}/guide">
+${canonical && html`<link rel="canonical" href="${canonical}">`}
 <link rel="alternate" type="text/markdown" href="/api/control-plane/guide.md">
 <link rel="icon" href="/effects/stage/mark.svg" type="image/svg+xml">
-<style>${new Html(guideStyle)}</style>
+${new Html(`<style>${guideStyle}</style>`)}
 </head>
 <body>
 <a class="skip" href="#guide">Skip to the content</a>
@@ -63,7 +65,7 @@ export function* guidePageSteps(markdown: string, baseUrl: string): Steps<string
 ${chapters.map(({ section, chapter }) => shown(section, chapter))}
 </main>
 </div>
-<script type="module">${new Html(guideScript)}</script>
+${new Html(`<script type="module">${guideScript}</script>`)}
 </body>
 </html>
 `.text;
@@ -78,17 +80,18 @@ function withChapters(sections: readonly PageSection[]) {
   });
 }
 
+const anchorLink = (anchor: string, title: string): Html =>
+  html`<a href="${ownUrl(`#${anchor}`)}">${title}</a>`;
+
 function shown({ level, title, anchor, body }: PageSection, chapter: string): Html {
-  const name = `h${level}`;
-  const heading = new Html(
-    html`<${new Html(name)} id="${anchor}"><a href="#${anchor}">${title}</a></${new Html(name)}>`.text,
-  );
+  const { text } = anchorLink(anchor, title);
+  const heading = new Html(`<h${level}${attributes({ id: anchor }).text}>${text}</h${level}>`);
   return html`<section aria-labelledby="${anchor}" data-chapter="${chapter}">${heading}${body}</section>\n`;
 }
 
 /** Chapters, with what is in each. */
 function contentsOf(sections: readonly PageSection[]): readonly Html[] {
-  const link = ({ anchor, title }: PageSection) => html`<a href="#${anchor}">${title}</a>`;
+  const link = ({ anchor, title }: PageSection) => anchorLink(anchor, title);
   return sections.flatMap((section, index) => {
     if (section.level !== 2) return [];
     const rest = sections.slice(index + 1);

@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { acceptInvitation, openedInvitationQuery } from '../../api/invitations.ts';
+import { roleNames, type SiteRole } from '../../api/site-members.ts';
 import { useLinkToken } from '../../routes/link-token.ts';
 import { Gate } from '../../shell/gate.tsx';
+import { countOf } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -37,9 +39,10 @@ interface AcceptFormProps {
   token: string;
   email: string;
   invited_by: string;
+  sites: readonly { name: string; role: SiteRole }[];
 }
 
-function AcceptForm({ token, email, invited_by }: AcceptFormProps) {
+function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
   const router = useRouter();
   const queries = useQueryClient();
   const form = useForm({
@@ -60,7 +63,10 @@ function AcceptForm({ token, email, invited_by }: AcceptFormProps) {
     },
   });
   return (
-    <Gate title="Welcome aboard" description={`${invited_by} invites you. You sign in as ${email}.`}>
+    <Gate
+      title="Welcome aboard"
+      description={`${invited_by} invites you${wordsOf(sites)}. You sign in as ${email}.`}
+    >
       <WriteForm form={form} write={accept}>
         <Stack>
           <ProblemNotice error={accept.problem} title="The account was not made" />
@@ -89,4 +95,12 @@ function AcceptForm({ token, email, invited_by }: AcceptFormProps) {
       </WriteForm>
     </Gate>
   );
+}
+
+/** Sites of an invitation by name; a longer list stands behind the sign-in. */
+function wordsOf(sites: AcceptFormProps['sites']): string {
+  const [first] = sites;
+  if (first === undefined) return '';
+  if (sites.length > 1) return ` to ${first.name} and ${countOf(sites.length - 1, 'more site')}`;
+  return ` to ${first.name} as ${roleNames[first.role].toLowerCase()}`;
 }

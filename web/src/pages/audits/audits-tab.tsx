@@ -3,6 +3,7 @@ import { IconGauge } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { auditedPagesQuery, type OnePage } from '../../api/page-audits.ts';
 import type { AuditedPage, AuditedPages, SiteDetail } from '../../api/records.ts';
+import { useOwnRole } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,10 +36,11 @@ export function AuditsTab({ site, search }: AuditsTabProps) {
 function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { pages: AuditedPages }) {
   const chosen = chosenPage(site.site_id, search, data);
   const known = data.find(({ path, strategy }) => path === chosen?.path && strategy === chosen.device);
+  const mayAudit = useOwnRole(site.site_id).areas.includes('content');
   const weekly = data.filter(({ next_at }) => next_at !== null).length;
   return (
     <div className={css.parts}>
-      {missing === null ? (
+      {!mayAudit ? null : missing === null ? (
         <Panel
           title="Audit a page"
           description="It is opened in a real browser and measured with Lighthouse. Only pages that everybody can see are audited, one at a time."
@@ -53,14 +55,18 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
         description={
           weekly > 0
             ? `${weekly === 1 ? '1 page is' : `${weekly} pages are`} audited each week, of 20 at most.`
-            : 'Switch a page to be audited each week, and it is marked when it becomes much slower.'
+            : mayAudit
+              ? 'Switch a page to be audited each week, and it is marked when it becomes much slower.'
+              : 'As they were when they were last audited.'
         }
       >
         {data.length === 0 ? (
           <Empty icon={<IconGauge size={iconSizes.large} />} title="No page was audited yet">
-            {missing === null
-              ? 'Begin with the page that most people come to: / is the first one of the site.'
-              : 'As soon as audits are set up, pages can be audited here.'}
+            {!mayAudit
+              ? 'Editors and owners of the site audit pages; what they find is shown here.'
+              : missing === null
+                ? 'Begin with the page that most people come to: / is the first one of the site.'
+                : 'As soon as audits are set up, pages can be audited here.'}
           </Empty>
         ) : (
           <PageCards
@@ -78,7 +84,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
           page={chosen}
           known={known}
           runId={search.run}
-          isSetUp={missing === null}
+          mayAudit={mayAudit && missing === null}
         />
       )}
     </div>

@@ -22,12 +22,12 @@ interface OnePageProps {
   known: AuditedPage | undefined;
   /** The run to show; the newest unless told. */
   runId: number | undefined;
-  /** False if this server cannot audit pages yet. */
-  isSetUp: boolean;
+  /** False for people who only look, and where this server cannot audit pages yet. */
+  mayAudit: boolean;
 }
 
 /** One page as one device sees it: its scores over time, and one of its audits. */
-export function OnePagePanel({ site, page, known, runId, isSetUp }: OnePageProps) {
+export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProps) {
   const { data: audits = [], error, refetch } = useQuery(auditsOfPageQuery(page));
   const start = useStartAudit();
   const newestId = known?.newest.page_audit_id;
@@ -50,7 +50,7 @@ export function OnePagePanel({ site, page, known, runId, isSetUp }: OnePageProps
           </>
         }
         actions={
-          isSetUp ? (
+          mayAudit ? (
             <ReasonedButton
               variant="default"
               leftSection={<IconRefresh size={iconSizes.small} />}
@@ -66,7 +66,7 @@ export function OnePagePanel({ site, page, known, runId, isSetUp }: OnePageProps
         <div className={css.parts}>
           <ProblemNotice error={start.problem} title="The page cannot be audited" />
           {start.unmeasured === undefined ? null : <Unmeasured audit={start.unmeasured} siteUrl={site.url} />}
-          {isSetUp ? <WeeklySwitch page={page} known={known} /> : null}
+          {mayAudit ? <WeeklySwitch page={page} known={known} /> : null}
           <ProblemNotice
             error={error}
             title="The audits of this page cannot be read"
@@ -78,7 +78,7 @@ export function OnePagePanel({ site, page, known, runId, isSetUp }: OnePageProps
               key={shownId}
               auditId={shownId}
               siteUrl={site.url}
-              onAudit={(path) => start.run({ ...page, path })}
+              onAudit={mayAudit ? (path) => start.run({ ...page, path }) : undefined}
             />
           )}
         </div>
@@ -116,7 +116,7 @@ function WeeklySwitch({ page: { siteId, path, device }, known }: WeeklySwitchPro
 interface ShownRunProps {
   auditId: number;
   siteUrl: string;
-  onAudit: (path: string) => void;
+  onAudit: ((path: string) => void) | undefined;
 }
 
 /** One audit: how far it is, what it has measured, or why there is no score. */

@@ -7,7 +7,7 @@ import { ready } from '../../routes/signed-in.ts';
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/oauth/consent/$requestId',
-  beforeLoad: ({ context, location }) => ready(context, location.href),
+  beforeLoad: async ({ context, location }) => void (await ready(context, location.href)),
   staticData: { title: 'This request is over' },
   component: lazyPage(() => import('./consent-page.tsx'), 'ConsentPage'),
 });

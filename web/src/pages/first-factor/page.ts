@@ -10,7 +10,7 @@ export const page = createRoute({
   path: '/first-factor',
   validateSearch: (search: Record<string, unknown>) => compact({ return: textOf(search.return, 2000) }),
   beforeLoad: async ({ context, location }) => {
-    const { must_first: first } = await whoIsSignedIn(context, location.href);
+    const { must_first: first } = (await whoIsSignedIn(context, location.href)).user;
     if (first !== 'set_up_second_factor')
       throw redirect({ to: first === 'change_password' ? '/own-password' : '/' });
   },

@@ -10,7 +10,7 @@ export const page = createRoute({
   path: '/own-password',
   validateSearch: (search: Record<string, unknown>) => compact({ return: textOf(search.return, 2000) }),
   beforeLoad: async ({ context, location }) => {
-    if ((await whoIsSignedIn(context, location.href)).must_first !== 'change_password')
+    if ((await whoIsSignedIn(context, location.href)).user.must_first !== 'change_password')
       throw redirect({ to: '/' });
   },
   staticData: { title: 'Choose your own password', who: 'newcomers' },

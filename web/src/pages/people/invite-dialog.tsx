@@ -1,13 +1,14 @@
-import { Alert, MultiSelect, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { invite } from '../../api/invitations.ts';
 import { mailSettingsQuery } from '../../api/mail.ts';
-import type { InvitationCreated, Project, Role } from '../../api/records.ts';
+import type { InvitationCreated, Project } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { emailProblem, RoleChoice, type RoleForm, roleOf } from '../../ui/role-choice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { roleChoices } from './person-dialogs.tsx';
 
 interface InviteDialogProps {
   isOpen: boolean;
@@ -16,10 +17,21 @@ interface InviteDialogProps {
   onInvited: (invitation: InvitationCreated) => void;
 }
 
-interface InviteForm {
+const reaches = {
+  sites: [
+    'Single sites, in a role',
+    'For a client, a writer or an analyst: they see these sites and no others.',
+  ],
+  projects: ['Whole projects', 'For colleagues: they run every site of a project, its settings included.'],
+  everything: ['The whole workspace', 'An administrator: every site, all people and every setting.'],
+} as const;
+type Reach = keyof typeof reaches;
+
+interface InviteForm extends RoleForm {
   email: string;
-  role: Role;
+  reach: Reach;
   project_ids: string[];
+  site_ids: string[];
 }
 
 /** Invites a person by e-mail; while mail is off, by a link to hand over. */
@@ -32,22 +44,21 @@ export const InviteDialog = ({ isOpen, ...about }: InviteDialogProps) => (
 function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
   const isOff = useQuery(mailSettingsQuery).data?.state === 'off';
   const form = useForm<InviteForm>({
-    initialValues: { email: '', role: 'member', project_ids: [] },
+    initialValues: {
+      ...{ email: '', reach: 'projects', project_ids: [], site_ids: [] },
+      ...{ site_role: 'client', may_publish: true },
+    },
     validate: {
-      email: (value) =>
-        /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value.trim())
-          ? null
-          : 'Use an e-mail address such as ada@example.com.',
+      email: emailProblem,
+      project_ids: (ids, { reach }) =>
+        reach === 'projects' && ids.length === 0 ? 'Choose at least one project.' : null,
+      site_ids: (ids, { reach }) =>
+        reach === 'sites' && ids.length === 0 ? 'Choose at least one site.' : null,
     },
   });
   const send = useWrite({
     changes: ['invitation', 'mail'],
-    write: ({ email, role, project_ids }: InviteForm) =>
-      invite({
-        email: email.trim(),
-        role,
-        project_ids: role === 'member' ? project_ids.map(Number) : [],
-      }),
+    write: (values: InviteForm) => invite({ email: values.email.trim(), ...reachOf(values) }),
     form,
     says: ({ email, mailed }) => (mailed ? `An invitation goes to ${email}.` : `${email} is invited.`),
     onDone: (invitation) => {
@@ -75,16 +86,57 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
-      {form.values.role === 'member' ? (
-        <MultiSelect
-          label="Projects"
-          description="Whose sites this person sees and runs. To let somebody into one site alone, use People at that site."
-          searchable
-          data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-          {...form.getInputProps('project_ids')}
-        />
-      ) : null}
+      <Radio.Group label="What they get into" {...form.getInputProps('reach')}>
+        <Stack gap="sm" mt="xs">
+          {(Object.keys(reaches) as Reach[]).map((reach) => (
+            <Radio key={reach} value={reach} label={reaches[reach][0]} description={reaches[reach][1]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <ReachFields form={form} projects={projects} />
     </DialogForm>
   );
+}
+
+/** What is asked further, by what the person gets into. */
+function ReachFields({
+  form,
+  projects,
+}: {
+  form: UseFormReturnType<InviteForm>;
+  projects: readonly Project[];
+}) {
+  const { sites } = useMe();
+  const { reach } = form.values;
+  if (reach === 'everything') return null;
+  if (reach === 'projects')
+    return (
+      <MultiSelect
+        label="Projects"
+        placeholder={form.values.project_ids.length === 0 ? 'Choose projects' : ''}
+        searchable
+        data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
+        {...form.getInputProps('project_ids')}
+      />
+    );
+  return (
+    <>
+      <MultiSelect
+        label="Sites"
+        placeholder={form.values.site_ids.length === 0 ? 'Choose sites' : ''}
+        searchable
+        data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
+        {...form.getInputProps('site_ids')}
+      />
+      <RoleChoice form={form} />
+    </>
+  );
+}
+
+function reachOf(values: InviteForm) {
+  const { reach, project_ids, site_ids } = values;
+  if (reach === 'everything') return { role: 'administrator' } as const;
+  if (reach === 'projects') return { role: 'member', project_ids: project_ids.map(Number) } as const;
+  const own = roleOf(values);
+  return { role: 'member', site_roles: site_ids.map((id) => ({ site_id: Number(id), ...own })) } as const;
 }

@@ -1,13 +1,16 @@
-import type { Review } from '../../api/records.ts';
+// The server's own table of networks, so that their names are said once.
+import {
+  type ListingPlatform,
+  listingPlatforms,
+  platforms,
+} from '../../../../server/features/social/schema/platforms.ts';
 
-/** Labels of the platforms. */
-export const platformWords = { google_business: 'Google', facebook: 'Facebook' } as const;
+export { listingPlatforms };
 
-export const listingPlatforms = [
-  'google_business',
-  'facebook',
-] as const satisfies readonly Review['platform'][];
+/** Label of a platform on reviews. */
+export const platformWord = (platform: ListingPlatform): string => platforms[platform].listing.name;
 
-/** A platform in words; one that has none as it is. */
-export const platformWord = (platform: Review['platform']): string =>
-  (platformWords as Partial<Record<Review['platform'], string>>)[platform] ?? platform.replaceAll('_', ' ');
+/** Labels by platform, for filters. */
+export const platformWords = Object.fromEntries(
+  listingPlatforms.map((platform) => [platform, platformWord(platform)]),
+) as Readonly<Record<ListingPlatform, string>>;

@@ -13,6 +13,7 @@ import { useSignIn } from '../../ui/use-sign-in.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import { CompanyButton } from './company-button.tsx';
 import css from './sign-in-page.module.css';
+import { usePasskeySuggestions } from './use-passkey-suggestions.ts';
 
 const route = getRouteApi('/sign-in');
 
@@ -23,12 +24,13 @@ export function SignInPage() {
   const queries = useQueryClient();
   const isSetupNeeded = useQuery(setupQuery).data?.needed === true;
   const company = useQuery(singleSignOnQuery).data?.name ?? null;
-  const { form, start, passkey, asksCode, offersPasskey, beginAgain } = useSignIn({
+  const { form, start, passkey, takePasskey, asksCode, offersPasskey, beginAgain } = useSignIn({
     onDone: () => {
       queries.clear();
       router.history.push(safeReturn(search.return));
     },
   });
+  usePasskeySuggestions(offersPasskey && !asksCode && !passkey.isBusy, takePasskey);
   return (
     <Gate
       title={asksCode ? 'Enter your code' : 'Sign in'}
@@ -83,7 +85,7 @@ export function SignInPage() {
                 label="E-mail"
                 type="email"
                 size="md"
-                autoComplete="username"
+                autoComplete="username webauthn"
                 autoFocus
                 {...form.getInputProps('email')}
               />

@@ -1,13 +1,13 @@
-import { Alert, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { invite } from '../../api/invitations.ts';
 import { mailSettingsQuery } from '../../api/mail.ts';
-import { peopleQuery } from '../../api/people.ts';
 import type { InvitationCreated, SiteDetail } from '../../api/records.ts';
-import { roleNames, type SiteRole, saveSiteMember, siteRolesQuery } from '../../api/site-members.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { saveSiteMember } from '../../api/site-members.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { emailProblem, RoleChoice, type RoleForm, roleOf } from '../../ui/role-choice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface InviteProps {
@@ -23,89 +23,54 @@ export const InviteToSiteDialog = ({ isOpen, ...about }: InviteProps & { isOpen:
   </Dialog>
 );
 
-interface InviteForm {
+interface InviteForm extends RoleForm {
   email: string;
-  role: SiteRole;
-  may_publish: boolean;
 }
 
 function InviteFields({ site, onClose, onInvited }: InviteProps) {
-  const people = useQuery(peopleQuery).data ?? [];
-  const isOff = useQuery(mailSettingsQuery).data?.state === 'off';
-  const table = useQuery(siteRolesQuery).data;
+  const isAdministrator = useIsAdministrator();
+  const isOff = useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data?.state === 'off';
   const form = useForm<InviteForm>({
-    initialValues: { email: '', role: 'client', may_publish: true },
-    validate: {
-      email: (value) =>
-        /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value.trim())
-          ? null
-          : 'Use an e-mail address such as maren@example.com.',
-    },
+    initialValues: { email: '', site_role: 'client', may_publish: true },
+    validate: { email: emailProblem },
   });
-  const { email, role } = form.values;
-  const known = people.find((person) => person.email === email.trim().toLowerCase());
-  const mayEverPublish = role === 'owner' || role === 'editor';
   const send = useWrite({
     changes: ['invitation', 'mail', 'member', 'account'],
-    async write(values: InviteForm) {
-      const own = { role: values.role, ...(mayEverPublish ? { may_publish: values.may_publish } : {}) };
-      if (known) {
-        await saveSiteMember(site.site_id, { account_id: known.account_id, ...own });
-        return undefined;
-      }
-      const site_roles = [{ site_id: site.site_id, ...own }];
-      return invite({ email: values.email.trim(), role: 'member', site_roles });
+    write: async (values: InviteForm) => {
+      const email = values.email.trim();
+      const { invitation } = await saveSiteMember(site.site_id, { email, ...roleOf(values) });
+      return { email, invitation };
     },
     form,
-    says: (made) =>
-      made === undefined
-        ? `${known?.name ?? email} has access now.`
-        : made.mailed
-          ? `An invitation goes to ${made.email}.`
-          : `${made.email} is invited.`,
-    onDone(made) {
+    says: ({ email, invitation }) =>
+      invitation === null
+        ? `${email} has an account and gets in from now on.`
+        : invitation.mailed
+          ? `An invitation goes to ${email}.`
+          : invitation.link === null
+            ? `${email} was invited before: the same link opens this site too.`
+            : `${email} is invited.`,
+    onDone({ invitation }) {
       onClose();
-      if (made) onInvited(made);
+      if (invitation?.link) onInvited(invitation);
     },
   });
   return (
-    <DialogForm
-      form={form}
-      write={send}
-      submit={known ? `Add ${known.name}` : isOff ? 'Create a link' : 'Send invitation'}
-      onCancel={onClose}
-    >
-      {isOff && !known ? (
+    <DialogForm form={form} write={send} submit={isOff ? 'Create a link' : 'Invite'} onCancel={onClose}>
+      {isOff ? (
         <Alert variant="light" title="Mail is off">
           You get a link to hand over yourself. To have it sent, name a mail server on the page Mail.
         </Alert>
       ) : null}
       <TextInput
         label="E-mail"
-        description={
-          known
-            ? `${known.name} has an account here and gets access at once.`
-            : 'They choose their name and their password themselves.'
-        }
+        description="Somebody with an account here gets in at once. Others choose their name and password first."
         type="email"
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Radio.Group label="What they may do" {...form.getInputProps('role')}>
-        <Stack gap="sm" mt="xs">
-          {(table?.roles ?? []).map((each) => (
-            <Radio key={each.role} value={each.role} label={roleNames[each.role]} description={each.says} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {mayEverPublish ? (
-        <Switch
-          label="May publish"
-          description="Without it they edit, and ask those who may."
-          {...form.getInputProps('may_publish', { type: 'checkbox' })}
-        />
-      ) : null}
+      <RoleChoice form={form} />
     </DialogForm>
   );
 }

@@ -3,8 +3,9 @@ import { IconMailPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvitationCreated, SiteDetail } from '../../api/records.ts';
-import { useIsAdministrator } from '../../api/session.ts';
+import { useIsAdministrator, useMe } from '../../api/session.ts';
 import {
+  mayEverPublish,
   roleNames,
   type SiteMember,
   type SiteRole,
@@ -17,7 +18,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { initialsOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -31,7 +31,6 @@ const roles = Object.keys(roleNames) as SiteRole[];
 /** People of a site with their roles, and the table of what each role may. */
 export function PeopleTab({ site }: { site: SiteDetail }) {
   const people = useQuery(siteMembersQuery(site.site_id));
-  const isAdministrator = useIsAdministrator();
   const [isInviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<InvitationCreated>();
   const [leaving, setLeaving] = useState<SiteMember>();
@@ -41,13 +40,9 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         title="People with access"
         description="People with a role here see this site and no other. Administrators reach every site and are not listed."
         actions={
-          <ReasonedButton
-            reason={isAdministrator ? undefined : administratorsOnly}
-            leftSection={<IconMailPlus size={iconSizes.normal} />}
-            onClick={() => setInviting(true)}
-          >
+          <Button leftSection={<IconMailPlus size={iconSizes.normal} />} onClick={() => setInviting(true)}>
             Invite
-          </ReasonedButton>
+          </Button>
         }
       >
         {people.error ? (
@@ -66,13 +61,12 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
                 siteId={site.site_id}
                 project={site.project_name}
                 person={person}
-                mayChange={isAdministrator}
                 onLeave={() => setLeaving(person)}
               />
             ))}
           </ul>
         )}
-        {isAdministrator ? <WaitingInvitations siteId={site.site_id} /> : null}
+        <WaitingInvitations siteId={site.site_id} />
       </Panel>
       <RoleTable />
       <InviteToSiteDialog
@@ -111,12 +105,13 @@ interface PersonProps {
   siteId: number;
   project: string;
   person: SiteMember;
-  mayChange: boolean;
   onLeave: () => void;
 }
 
 /** One person with the role, which is changed in place. */
-function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
+function Person({ siteId, project, person, onLeave }: PersonProps) {
+  const isAdministrator = useIsAdministrator();
+  const isSelf = useMe().user.user_id === person.account_id;
   const { account_id, name, email, role, may_publish, of_project } = person;
   const says = useQuery(siteRolesQuery).data?.roles.find((each) => each.role === role)?.says;
   const save = useWrite({
@@ -132,32 +127,36 @@ function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
           ? `${name} may publish.`
           : `${name} asks to publish from now on.`,
   });
-  const mayEverPublish = role === 'owner' || role === 'editor';
+  // Administrators alone make, change and remove owners.
+  const isFixed = of_project || (role === 'owner' && !isAdministrator);
   return (
     <li className={css.person}>
       <span className={css.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>
       <span className={css.who}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          {name}
+          {isSelf ? ' (you)' : ''}
+        </span>
         <span className={css.quiet}>{email}</span>
         <span className={css.quiet}>
           {of_project ? `Owner as a member of the project ${project}: change it there.` : says}
         </span>
-        {mayEverPublish && !of_project ? (
+        {mayEverPublish(role) && !isFixed ? (
           <Switch
             size="xs"
             mt="xs"
             label={may_publish ? 'May publish' : 'Asks others to publish'}
             aria-label={`${name} may publish`}
             checked={may_publish}
-            disabled={!mayChange || save.isBusy}
+            disabled={save.isBusy}
             onChange={({ currentTarget }) => save.run({ role, may_publish: currentTarget.checked })}
           />
         ) : null}
         <ProblemNotice error={save.problem} title="The change was not saved" />
       </span>
-      {of_project ? (
+      {isFixed ? (
         <span className={css.fixed}>Owner</span>
       ) : (
         <span className={css.actions}>
@@ -165,8 +164,11 @@ function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
             aria-label={`Role of ${name}`}
             className={css.role}
             allowDeselect={false}
-            disabled={!mayChange || save.isBusy}
-            data={roles.map((value) => ({ value, label: roleNames[value] }))}
+            disabled={save.isBusy}
+            data={(isAdministrator ? roles : roles.filter((each) => each !== 'owner')).map((value) => ({
+              value,
+              label: roleNames[value],
+            }))}
             value={role}
             onChange={(value) => value && value !== role && save.run({ role: value as SiteRole })}
           />
@@ -175,7 +177,6 @@ function Person({ siteId, project, person, mayChange, onLeave }: PersonProps) {
             color="gray"
             className={css.out}
             aria-label={`Remove ${name}`}
-            disabled={!mayChange}
             onClick={onLeave}
           >
             <IconX size={iconSizes.normal} aria-hidden />

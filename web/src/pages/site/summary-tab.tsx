@@ -23,7 +23,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
   const newLeads = leads?.pages[0]?.data ?? [];
   return (
     <div className={css.summary}>
-      <Link to="/sites/$siteId/edit" params={params} className={css.picture} aria-label={`Edit ${site.name}`}>
+      <Link to="/sites/$siteId/edit" params={params} className={css.picture}>
         <SitePicture siteId={site.site_id} name={site.name} />
         <span className={css.hint}>
           <IconPencil size={iconSizes.small} aria-hidden /> Edit this page

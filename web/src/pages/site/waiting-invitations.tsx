@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { invitationsQuery, revokeInvitation } from '../../api/invitations.ts';
-import { roleNames } from '../../api/site-members.ts';
+import { siteInvitationsQuery } from '../../api/invitations.ts';
+import { roleNames, saveSiteMember } from '../../api/site-members.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -9,11 +9,11 @@ import css from './people-tab.module.css';
 
 /** Invitations to a site that nobody has accepted yet. */
 export function WaitingInvitations({ siteId }: { siteId: number }) {
-  const invitations = useQuery(invitationsQuery).data ?? [];
+  const invitations = useQuery(siteInvitationsQuery(siteId)).data ?? [];
   const back = useWrite({
     changes: ['invitation'],
-    write: revokeInvitation,
-    says: () => 'The link no longer works.',
+    write: (email: string) => saveSiteMember(siteId, { email, role: null }),
+    says: () => 'The invitation to this site is taken back.',
   });
   const waiting = invitations.flatMap((invitation) => {
     const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);
@@ -39,7 +39,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
               variant="default"
               aria-label={`Take the invitation of ${email} back`}
               loading={back.isBusy}
-              onClick={() => back.run(invitation_id)}
+              onClick={() => back.run(email)}
             >
               Take back
             </Button>

@@ -6,7 +6,7 @@ import { initialsOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './accounts.module.css';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, nameOf, platformNames } from './post-words.ts';
+import { handleOf, nameOf, platformName } from './post-words.ts';
 
 interface AccountCardProps {
   account: SocialAccount | SocialAccountCard;
@@ -42,7 +42,7 @@ export function AccountCard({ account, project, readBefore, onAssign }: AccountC
           <h2 className={css.name}>{name}</h2>
           <span className={css.network}>
             <PlatformIcon platform={account.platform} />
-            {platformNames[account.platform]}
+            {platformName(account.platform)}
             {handle === undefined || handle === name ? null : ` · ${handle}`}
           </span>
         </div>
@@ -72,7 +72,7 @@ export function AccountCard({ account, project, readBefore, onAssign }: AccountC
           <Button
             size="xs"
             variant="default"
-            aria-label={`${assign}: ${name} on ${platformNames[account.platform]}`}
+            aria-label={`${assign}: ${name} on ${platformName(account.platform)}`}
             onClick={onAssign}
           >
             {assign}
@@ -80,7 +80,7 @@ export function AccountCard({ account, project, readBefore, onAssign }: AccountC
         )}
         {account.profile_url?.startsWith('https://') ? (
           <Anchor href={account.profile_url} target="_blank" rel="noopener noreferrer" size="sm">
-            Open on {platformNames[account.platform]}
+            Open on {platformName(account.platform)}
           </Anchor>
         ) : null}
         {readBefore === undefined ? null : (

@@ -4,7 +4,7 @@ import { language } from '../../time/language.ts';
 import css from './compose.module.css';
 import { type Choice, whyNot } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { nameOf, platformNames } from './post-words.ts';
+import { nameOf, platformName } from './post-words.ts';
 import { textFit } from './text-fit.ts';
 
 const number = new Intl.NumberFormat(language);
@@ -70,7 +70,7 @@ function AccountChoice({ choice, isTicked, text, onToggle }: AccountChoiceProps)
           <span className={css.account}>
             <PlatformIcon platform={account.platform} />
             {nameOf(account)}
-            <span className={css.network}>{platformNames[account.platform]}</span>
+            <span className={css.network}>{platformName(account.platform)}</span>
           </span>
         }
         onChange={onToggle}

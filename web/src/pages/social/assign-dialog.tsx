@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './accounts.module.css';
-import { nameOf, platformNames } from './post-words.ts';
+import { nameOf, platformName } from './post-words.ts';
 
 interface AssignDialogProps {
   /** The dialog is closed while undefined. */
@@ -21,7 +21,7 @@ export const AssignDialog = ({ account, projects, onClose }: AssignDialogProps) 
   <Dialog
     opened={account !== undefined}
     onClose={onClose}
-    title={account ? `Who may post to ${nameOf(account)} on ${platformNames[account.platform]}?` : ''}
+    title={account ? `Who may post to ${nameOf(account)} on ${platformName(account.platform)}?` : ''}
     size="md"
   >
     {account ? <AssignForm account={account} projects={projects} onClose={onClose} /> : null}

@@ -3,7 +3,7 @@ import type { SocialAccount, SocialCapability } from '../../api/records.ts';
 import type { PostBody } from '../../api/social.ts';
 import type { BrowserStore } from '../../browser-store.ts';
 import { momentOf } from '../../time/local-time.ts';
-import { nameOf, platformNames } from './post-words.ts';
+import { nameOf, platformName } from './post-words.ts';
 import { textFit } from './text-fit.ts';
 
 /** An account with the formats and limits it takes. */
@@ -43,7 +43,7 @@ export function problemsOf(
       const { left, isTooHeavy } = textFit(takes, text);
       return isTooHeavy
         ? `For ${nameOf(account)} it has too many emoji or special signs: take some out.`
-        : `For ${nameOf(account)} on ${platformNames[account.platform]} it is ${-left} too long: shorten it, or untick the account.`;
+        : `For ${nameOf(account)} on ${platformName(account.platform)} it is ${-left} too long: shorten it, or untick the account.`;
     }),
     ...whenProblems(when, now),
   ];

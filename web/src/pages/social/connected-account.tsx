@@ -15,16 +15,17 @@ import marks from '../../ui/marks.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { providerName } from './provider-words.ts';
 import css from './social-account-page.module.css';
 
 interface ConnectedAccountProps {
   credential: SocialCredential;
+  /** Name of its provider. */
+  name: string;
   onReplace: () => void;
 }
 
 /** The account that is connected, what there is to do about it, and the ways to check, replace and remove it. */
-export function ConnectedAccount({ credential, onReplace }: ConnectedAccountProps) {
+export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccountProps) {
   const { state, what_to_do, provider, url, fingerprint, created_at, verified_at } = credential;
   const [isRemoving, setRemoving] = useState(false);
   const verify = useWrite({
@@ -36,7 +37,7 @@ export function ConnectedAccount({ credential, onReplace }: ConnectedAccountProp
   const canBeRead = !isDemo && (state === 'on' || state === 'refused');
   return (
     <Panel
-      title={providerName(provider)}
+      title={name}
       actions={
         <>
           {canBeRead ? (

@@ -1,35 +1,36 @@
 import { Button, Group, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ComponentProps } from 'react';
-import type { SocialCredential } from '../../api/records.ts';
+import type { SocialCredential, SocialProvider } from '../../api/records.ts';
 import { saveSocialCredential } from '../../api/social-credential.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
-import { type ProviderChoice, providerWords } from './provider-words.ts';
 import css from './social-account-page.module.css';
 
 interface CredentialFormProps {
   /** Present connection. */
   credential: SocialCredential;
+  providers: readonly SocialProvider[];
   onSaved: () => void;
   /** Returns to the present connection, if there is one. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Form for the API key of a provider account. The server verifies it with the provider before storing it. */
-export function CredentialForm({ credential, onSaved, onCancel }: CredentialFormProps) {
+export function CredentialForm({ credential, providers, onSaved, onCancel }: CredentialFormProps) {
+  const find = (key: string | null) => providers.find(({ provider }) => provider === key);
   const form = useForm({
     initialValues: {
-      provider: (credential.provider === 'postiz' ? 'postiz' : 'zernio') as ProviderChoice,
+      provider: (find(credential.provider) ?? providers[0])?.provider ?? '',
       secret: '',
       url: credential.url ?? '',
     },
     validate: {
       secret: (value) => (value.trim().length < 8 ? 'Paste the whole API key.' : null),
       url: (value, { provider }) =>
-        provider === 'postiz' && !/^https?:\/\/./.test(value.trim())
-          ? 'Enter the whole address of your Postiz, with https.'
+        takesAddress(find(provider)) && !/^https?:\/\/./.test(value.trim())
+          ? `Enter the whole address of your ${find(provider)?.name}, with https.`
           : null,
     },
   });
@@ -37,9 +38,9 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
     changes: ['social_credential'],
     write: ({ provider, secret, url }: typeof form.values) =>
       saveSocialCredential({
-        provider,
+        provider: provider as SocialProvider['provider'],
         secret: secret.trim(),
-        ...(provider === 'postiz' ? { url: url.trim() } : {}),
+        ...(takesAddress(find(provider)) ? { url: url.trim() } : {}),
       }),
     form,
     says: () => 'Key accepted and stored',
@@ -48,17 +49,17 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
       onSaved();
     },
   });
-  const { provider } = form.values;
+  const chosen = find(form.values.provider);
   return (
     <WriteForm form={form} write={save} label="Account at a provider">
       <Stack>
         <ProblemNotice error={save.problem} title="Nothing was stored" />
-        <ProviderCards {...form.getInputProps('provider')} />
-        {provider === 'postiz' ? (
+        <ProviderCards providers={providers} {...form.getInputProps('provider')} />
+        {takesAddress(chosen) ? (
           <TextInput
-            label="Address of your Postiz"
+            label={`Address of your ${chosen.name}`}
             description="Address of its API. It must be on the public internet, unless the server is configured to allow others."
-            placeholder="https://postiz.example.com/api"
+            placeholder={chosen.address_example}
             inputMode="url"
             maxLength={500}
             {...form.getInputProps('url')}
@@ -66,7 +67,7 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
         ) : null}
         <PasswordInput
           label="API key"
-          description={`${providerWords[provider].keyIsAt} It is stored encrypted and never shown again.`}
+          description={`${chosen?.key_is_at ?? ''} It is stored encrypted and never shown again.`}
           autoComplete="off"
           maxLength={500}
           {...form.getInputProps('secret')}
@@ -86,18 +87,24 @@ export function CredentialForm({ credential, onSaved, onCancel }: CredentialForm
   );
 }
 
-type ProviderCardsProps = Omit<ComponentProps<typeof Radio.Group>, 'children' | 'label'>;
+type OwnProvider = SocialProvider & { address_example: string };
+const takesAddress = (provider: SocialProvider | undefined): provider is OwnProvider =>
+  provider !== undefined && provider.address_example !== null;
+
+type ProviderCardsProps = Omit<ComponentProps<typeof Radio.Group>, 'children' | 'label'> & {
+  providers: readonly SocialProvider[];
+};
 
 /** The choice between providers, each with what it means. */
-const ProviderCards = (field: ProviderCardsProps) => (
+const ProviderCards = ({ providers, ...field }: ProviderCardsProps) => (
   <Radio.Group label="Provider" {...field}>
     <div className={css.cards}>
-      {(Object.keys(providerWords) as ProviderChoice[]).map((key) => (
-        <Radio.Card key={key} value={key} className={css.card} aria-label={providerWords[key].name}>
+      {providers.map(({ provider, name, summary }) => (
+        <Radio.Card key={provider} value={provider} className={css.card} aria-label={name}>
           <Radio.Indicator aria-hidden />
           <span>
-            <span className={css.name}>{providerWords[key].name}</span>
-            <span className={css.says}>{providerWords[key].says}</span>
+            <span className={css.name}>{name}</span>
+            <span className={css.says}>{summary}</span>
           </span>
         </Radio.Card>
       ))}

@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { PlatformIcon } from './platform-mark.tsx';
 import css from './post-drawer.module.css';
-import { nameOf, platformNames, targetTones, targetWords } from './post-words.ts';
+import { nameOf, platformName, targetTones, targetWords } from './post-words.ts';
 
 /** Accounts of a post, each with its result and actions. */
 export function PostTargets({ post }: { post: SocialPost }) {
@@ -36,7 +36,7 @@ interface TargetProps {
 }
 
 function Target({ post, target, account }: TargetProps) {
-  const network = platformNames[target.platform];
+  const network = platformName(target.platform);
   const name = account ? nameOf(account) : `${network} account`;
   return (
     <li className={css.target}>
@@ -81,7 +81,7 @@ interface SettleTargetProps {
 
 /** Asks the user whether a post with an unknown result was published. */
 function SettleTarget({ post, target, name, profileUrl }: SettleTargetProps) {
-  const network = platformNames[target.platform];
+  const network = platformName(target.platform);
   const settle = useWrite({
     changes: ['post'],
     write: (published: boolean) => settlePost(post.post_id, target.accountId, published),

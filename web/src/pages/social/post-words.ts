@@ -1,21 +1,10 @@
+// The server's own table of networks, so that their names are said once.
+import { platforms } from '../../../../server/features/social/schema/platforms.ts';
 import type { Platform, SocialPost, SocialTarget } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-export const platformNames: Readonly<Record<Platform, string>> = {
-  x: 'X',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  pinterest: 'Pinterest',
-  reddit: 'Reddit',
-  bluesky: 'Bluesky',
-  threads: 'Threads',
-  google_business: 'Google Business',
-  telegram: 'Telegram',
-  mastodon: 'Mastodon',
-};
+/** Name of a network. */
+export const platformName = (platform: Platform): string => platforms[platform].name;
 
 type PostState = SocialPost['status'];
 
@@ -85,7 +74,7 @@ interface Named {
 
 /** Display name of an account. */
 export const nameOf = ({ platform, name, handle }: Named): string =>
-  name ?? handleOf(handle) ?? `${platformNames[platform]} account`;
+  name ?? handleOf(handle) ?? `${platformName(platform)} account`;
 
 /** A handle as networks write it. */
 export const handleOf = (handle: string | null): string | undefined =>

@@ -3,7 +3,7 @@ import { LinkedText } from '../../ui/marked-text.tsx';
 import css from './compose.module.css';
 import type { Choice } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, nameOf, platformNames } from './post-words.ts';
+import { handleOf, nameOf, platformName } from './post-words.ts';
 import { cutText } from './text-fit.ts';
 
 /** A text as an account gets it, with what is too much marked. How the network dresses it is its own affair. */
@@ -11,7 +11,7 @@ export function PreviewCard({ choice: { account, takes }, text }: { choice: Choi
   const [within, beyond] = cutText(takes, text);
   const name = nameOf(account);
   return (
-    <article className={css.preview} aria-label={`${name} on ${platformNames[account.platform]}`}>
+    <article className={css.preview} aria-label={`${name} on ${platformName(account.platform)}`}>
       <header className={css.previewHead}>
         <span className={css.avatar} aria-hidden="true">
           {initialsOf(name)}
@@ -19,7 +19,7 @@ export function PreviewCard({ choice: { account, takes }, text }: { choice: Choi
         <span className={css.who}>
           <strong>{name}</strong>
           <span className={css.network}>
-            {handleOf(account.handle) ?? ''} on {platformNames[account.platform]}
+            {handleOf(account.handle) ?? ''} on {platformName(account.platform)}
           </span>
         </span>
         <PlatformIcon platform={account.platform} />
@@ -35,7 +35,7 @@ export function PreviewCard({ choice: { account, takes }, text }: { choice: Choi
         )}
       </p>
       {beyond === '' ? null : (
-        <p className={css.tooLong}>The marked end is too much for {platformNames[account.platform]}.</p>
+        <p className={css.tooLong}>The marked end is too much for {platformName(account.platform)}.</p>
       )}
     </article>
   );

@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './compose.module.css';
 import type { Choice, When } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { nameOf, platformNames } from './post-words.ts';
+import { nameOf, platformName } from './post-words.ts';
 
 interface SendDialogProps {
   isOpen: boolean;
@@ -50,7 +50,7 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
         {chosen.map(({ account }) => (
           <li key={account.account_id}>
             <PlatformIcon platform={account.platform} />
-            {nameOf(account)} on {platformNames[account.platform]}
+            {nameOf(account)} on {platformName(account.platform)}
           </li>
         ))}
       </ul>

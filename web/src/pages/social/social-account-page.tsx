@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { socialCredentialQuery } from '../../api/social-credential.ts';
+import type { SocialCredential, SocialProvider } from '../../api/records.ts';
+import { socialCredentialQuery, socialProvidersQuery } from '../../api/social-credential.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -27,15 +28,27 @@ export const SocialAccountPage = () => (
 );
 
 function Account() {
-  const { data, error, refetch } = useQuery(socialCredentialQuery);
+  const { data, ...stored } = useQuery(socialCredentialQuery);
+  const { data: offered, ...choices } = useQuery(socialProvidersQuery);
   const [isReplacing, setReplacing] = useState(false);
-  if (error)
-    return <ProblemNotice error={error} title="The account cannot be read" onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={4} />;
+  const failed = [stored, choices].find(({ error }) => error !== null);
+  if (failed)
+    return (
+      <ProblemNotice
+        error={failed.error}
+        title="The account cannot be read"
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!data || !offered) return <SkeletonRows rows={4} />;
   if (data.state !== 'off' && !isReplacing)
     return (
       <>
-        <ConnectedAccount credential={data} onReplace={() => setReplacing(true)} />
+        <ConnectedAccount
+          credential={data}
+          name={nameOf(offered.data, data.provider)}
+          onReplace={() => setReplacing(true)}
+        />
         {data.provider === 'demo' ? null : <ProviderCalls />}
       </>
     );
@@ -45,15 +58,20 @@ function Account() {
       title={isFirst ? 'Connect an account' : 'Replace the account'}
       description={
         isFirst
-          ? 'You need an account at one of these two, and an API key of it: a long text that lets this server in. It is tried at once, and stored only if the provider accepts it.'
+          ? 'You need an account at one of these providers, and an API key of it: a long text that lets this server in. It is tried at once, and stored only if the provider accepts it.'
           : 'The key that is stored now stays until the provider has accepted the new one.'
       }
     >
       <CredentialForm
         credential={data}
+        providers={offered.data}
         onSaved={() => setReplacing(false)}
         onCancel={isReplacing ? () => setReplacing(false) : undefined}
       />
     </Panel>
   );
 }
+
+/** Name of the provider of an account, which the demo has one of its own for. */
+const nameOf = (offered: readonly SocialProvider[], key: SocialCredential['provider']): string =>
+  key === 'demo' ? 'Demo provider' : (offered.find(({ provider }) => provider === key)?.name ?? '');

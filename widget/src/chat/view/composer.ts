@@ -2,7 +2,7 @@ import type { Memory } from '../../memory.ts';
 import type { Attachment } from '../answers.ts';
 import type { Texts } from '../texts/index.ts';
 import { element } from './element.ts';
-import type { FilePicker } from './file-picker.ts';
+import { type FilePicker, takeFrom } from './file-picker.ts';
 import { sendIcon } from './icons.ts';
 
 /** The most a message may have; the service's own limit. */
@@ -88,16 +88,7 @@ export function composer(
   keepDraft(memory, input, signal, show);
   if (files) {
     files.changed = show;
-    const addFrom = (event: Event, transfer: DataTransfer | null): void => {
-      if (!transfer || transfer.files.length === 0) return;
-      event.preventDefault();
-      files.add(transfer.files);
-    };
-    input.addEventListener('paste', (event) => addFrom(event, event.clipboardData));
-    box.addEventListener('dragover', (event) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    });
-    box.addEventListener('drop', (event) => addFrom(event, event.dataTransfer));
+    takeFrom(files, input, box);
   }
   show();
 

@@ -32,13 +32,20 @@ interface Chosen {
 export function filePicker(
   texts: Texts,
   upload: (file: File, signal: AbortSignal) => Promise<Attachment>,
+  { isLabelled = false }: { readonly isLabelled?: boolean } = {},
 ): FilePicker {
   const list = element('ul', { class: 'chosen', 'aria-label': texts.files, hidden: true });
   const input = element('input', { type: 'file', multiple: true, hidden: true, tabindex: '-1' });
   const open = element(
     'button',
-    { type: 'button', class: 'clip', 'aria-label': texts.attach, title: texts.attachHint },
+    {
+      type: 'button',
+      class: isLabelled ? 'clip labelled' : 'clip',
+      'aria-label': texts.attach,
+      title: texts.attachHint,
+    },
     clipIcon(),
+    isLabelled ? texts.attach : undefined,
   );
   const button = element('span', { class: 'clipped' }, open, input);
   let chosen: Chosen[] = [];
@@ -108,4 +115,18 @@ export function filePicker(
     input.value = '';
   });
   return picker;
+}
+
+/** Takes files that are pasted into a field or dropped on its form. */
+export function takeFrom(files: FilePicker, input: HTMLElement, box: HTMLElement): void {
+  const addFrom = (event: Event, transfer: DataTransfer | null): void => {
+    if (!transfer || transfer.files.length === 0) return;
+    event.preventDefault();
+    files.add(transfer.files);
+  };
+  input.addEventListener('paste', (event) => addFrom(event, event.clipboardData));
+  box.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  box.addEventListener('drop', (event) => addFrom(event, event.dataTransfer));
 }

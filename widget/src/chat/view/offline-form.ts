@@ -3,6 +3,7 @@ import type { Texts } from '../texts/index.ts';
 import { keepDraft, messageCharactersMax } from './composer.ts';
 import { element } from './element.ts';
 import { field } from './field.ts';
+import { type FilePicker, takeFrom } from './file-picker.ts';
 import { tickIcon } from './icons.ts';
 import { type Person, personFields } from './person-fields.ts';
 
@@ -25,6 +26,8 @@ interface FormOptions {
   readonly intro: string;
   /** Aborts when something else is shown in its place. */
   readonly signal: AbortSignal;
+  /** Undefined where the chat takes no files. */
+  readonly files: FilePicker | undefined;
   /** Answers whether what was written is kept and on its way. */
   send(form: WrittenForm): boolean;
   /** Another one is begun: what becomes of the last is not this form's to show any more. */
@@ -32,12 +35,21 @@ interface FormOptions {
 }
 
 /** Form for a message and an e-mail address while the team is away. */
-export function offlineForm({ memory, texts, intro, signal, send, another }: FormOptions): OfflineForm {
+export function offlineForm({
+  memory,
+  texts,
+  intro,
+  signal,
+  files,
+  send,
+  another,
+}: FormOptions): OfflineForm {
   const person = personFields(memory, texts, true);
   const message = field(element('textarea', { rows: '4', dir: 'auto', required: true }), texts.messageLabel);
   const button = element('button', { class: 'submit' }, texts.formSend);
   const trouble = element('p', { class: 'wrong', role: 'alert' });
-  const form = element('form', { novalidate: true }, person.box, message.box, trouble, button);
+  const attach = files && element('div', { class: 'attach' }, files.list, files.button);
+  const form = element('form', { novalidate: true }, person.box, message.box, attach, trouble, button);
   const done = element('div', { class: 'done', tabindex: '-1' });
   const outcome = element('div', { role: 'status' });
   const box = element(
@@ -49,6 +61,13 @@ export function offlineForm({ memory, texts, intro, signal, send, another }: For
   );
 
   keepDraft(memory, message.input, signal);
+  let isSending = false;
+  const showButton = (): void =>
+    button.setAttribute('aria-disabled', String(isSending || files?.isBusy() === true));
+  if (files) {
+    files.changed = showButton;
+    takeFrom(files, message.input, form);
+  }
 
   const beginAnother = (): void => {
     another();
@@ -76,8 +95,9 @@ export function offlineForm({ memory, texts, intro, signal, send, another }: For
     box,
     focus: () => form.querySelector<HTMLElement>('input, textarea')?.focus(),
     show(state, isTooMany = false) {
-      button.setAttribute('aria-disabled', String(state === 'sending'));
-      if (state === 'sending') return;
+      isSending = state === 'sending';
+      showButton();
+      if (isSending) return;
       if (state === 'failed') {
         memory.write('draft', message.input.value);
         trouble.textContent = isTooMany ? texts.tooMany : texts.failed;

@@ -1,3 +1,4 @@
+import type { Attachment } from '../answers.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Delivery } from '../thread.ts';
 import { element } from './element.ts';
@@ -7,6 +8,7 @@ import { type MessageRow, messageRow, timeTexts } from './message-row.ts';
 export interface UnsentLine {
   readonly id: string;
   readonly body: string;
+  readonly files: readonly Attachment[];
   /** Written at, epoch milliseconds. */
   readonly at: number;
 }
@@ -25,10 +27,10 @@ export function unsentList(texts: Texts, lang: string, retry: (id: string) => vo
   const time = timeTexts(lang);
   return {
     box,
-    show({ id, body, at }, delivery) {
+    show({ id, body, files, at }, delivery) {
       let row = rows.get(id);
       if (!row) {
-        row = messageRow({ key: id, isOwn: true, author: null, body }, texts, time, retry);
+        row = messageRow({ key: id, isOwn: true, author: null, body, files }, texts, time, retry);
         rows.set(id, row);
         list.append(row.item);
         box.hidden = false;

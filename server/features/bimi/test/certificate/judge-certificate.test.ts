@@ -5,8 +5,6 @@ import { mintLog } from './mint-timestamps.ts';
 import { Extension, KeyUsageFlags } from './x509.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const otherLog = await mintLog(await mintKey());
-const stranger = await mintKey();
 const nothing = new Uint8Array([5, 0]);
 
 describeJudgements({
@@ -15,7 +13,7 @@ describeJudgements({
     'an RSA key of 2,048 bits is one that may be': { mark: { key: 'RSA-2048' }, otherwise: {} },
     'P-384 is one that may be': { mark: { key: 'P-384' }, otherwise: {} },
     'somebody else’s key': {
-      mark: { signer: stranger },
+      mark: async () => ({ signer: await mintKey() }),
       otherwise: { cert_chain: 'fail' },
       says: /signature was not made with that key/,
     },
@@ -149,7 +147,7 @@ describeJudgements({
       says: /not shown to a public log/,
     },
     'a log that nobody knows': {
-      mark: { timestamps: { listedAs: otherLog } },
+      mark: async () => ({ timestamps: { listedAs: await mintLog(await mintKey()) } }),
       otherwise: { cert_sct: 'fail' },
       says: /None of the logs/,
     },

@@ -6,7 +6,7 @@ import { type MarkOptions, mintMark } from './mint.ts';
 
 /** A mark certificate that is right but for what is said, and what it comes to. */
 export interface Judgement {
-  readonly mark?: MarkOptions;
+  readonly mark?: MarkOptions | (() => Promise<MarkOptions>);
   readonly given?: Partial<JudgedWith>;
   /** Checks that differ from those of a faultless file. */
   readonly otherwise: Readonly<Record<string, CheckState>>;
@@ -23,7 +23,7 @@ export function describeJudgements(
       for (const [title, { mark, given, otherwise, says }] of Object.entries(rows)) {
         const outcome = Object.entries(otherwise).map(([id, state]) => `${id} ${state}`);
         test(`${title}: ${outcome.join(', ') || 'all pass'}`, async () => {
-          const { pem, logo, authority } = await mintMark(mark);
+          const { pem, logo, authority } = await mintMark(typeof mark === 'function' ? await mark() : mark);
           const checks = checksOf(pem, { trust: authority.trust, publishedLogo: logo, ...given });
           assertChecks(checks, otherwise, says);
         });

@@ -60,7 +60,7 @@ onEachProduct((here) => {
         page.on('request', (request) => asked.push(request.url()));
         await page.addInitScript({
           content:
-            'globalThis.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value; }).observe({ type: "layout-shift", buffered: true });',
+            'window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value; }).observe({ type: "layout-shift", buffered: true });',
         });
         await page.goto(address);
         const { moved, shown } = await page.evaluate<{ moved: number; shown: string[] }>(

@@ -142,7 +142,7 @@ onEachProduct((here) => {
         // What ran is told by the element itself, however short it was.
         await page.addInitScript({
           content:
-            "globalThis.ran = []; addEventListener('animationstart', (e) => ran.push(e.animationName), true);",
+            "window.ran = []; addEventListener('animationstart', (e) => ran.push(e.animationName), true);",
         });
         await page.goto(`${origin}/oven`);
         await page.waitForSelector('[data-fx-fade-up-reveal="shown"]');

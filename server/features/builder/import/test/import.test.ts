@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
+import { startedBefore } from '../../../../test/started-before.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { handWritten } from './old-sites.ts';
 import { zipOf } from './zip.ts';
@@ -44,12 +45,8 @@ async function startWebsite() {
   };
 }
 
-const website = await startWebsite();
-const elsewhere = await startWebsite();
-after(() => {
-  website.close();
-  elsewhere.close();
-});
+const website = startedBefore(startWebsite);
+const elsewhere = startedBefore(startWebsite);
 
 onEachProduct(
   (here) => {

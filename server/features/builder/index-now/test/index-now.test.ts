@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
@@ -21,10 +21,9 @@ let status = 202;
 const service = createServer(async (request, response) => {
   told.push(JSON.parse(await text(request)));
   response.writeHead(status).end();
-}).listen(0, '127.0.0.1');
-await once(service, 'listening');
+});
+before(() => once(service.listen(0, '127.0.0.1'), 'listening'));
 after(() => service.close());
-const { port } = service.address() as AddressInfo;
 
 onEachProduct(
   (here) => {
@@ -79,11 +78,11 @@ onEachProduct(
       assert.equal(mine().length, calls);
     });
   },
-  {
-    indexNowUrl: `http://127.0.0.1:${port}/indexnow`,
+  () => ({
+    indexNowUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/indexnow`,
     outboundAllowedAddresses: [
       { network: '127.0.0.0/8', port: undefined },
       { network: '::1/128', port: undefined },
     ],
-  },
+  }),
 );

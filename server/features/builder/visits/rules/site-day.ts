@@ -28,14 +28,16 @@ export const emptyDay = (siteId: number, day: number): SiteDay => ({
   labels: new Map(),
 });
 
-/** Counts one view of a page. */
-export function countView(into: SiteDay, path: string, visitor: number, device: Device): void {
-  for (const page of ['', path]) {
-    const counted = counterOf(into, page);
-    counted.views += 1;
-    counted.visitors.add(visitor);
-  }
+/** Counts one view of a page; without its visitor where nobody can tell visitors apart yet. */
+export function countView(into: SiteDay, path: string, visitor: number | undefined, device: Device): void {
+  countOne(counterOf(into, ''), visitor);
+  countOne(counterOf(into, path), visitor);
   countLabel(into, 'device', device);
+}
+
+function countOne(counted: Counted, visitor: number | undefined): void {
+  counted.views += 1;
+  if (visitor !== undefined) counted.visitors.add(visitor);
 }
 
 export function countLabel({ labels }: SiteDay, kind: LabelKind, label: string, by = 1): void {

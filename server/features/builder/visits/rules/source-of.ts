@@ -29,13 +29,16 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:chatgpt\.com|openai\.com)$/, 'ChatGPT'],
 ];
 
+/** Visitors who typed the address, or whose browser does not say where they come from: most of them. */
+export const direct: Source = { source: 'direct', campaign: '' };
+
 /** Source of a view; undefined for a step from page to page of the same site. */
 export function sourceOf(url: string, { referer = '', host = '' }: ViewHeaders): Source | undefined {
   const campaign = campaignIn(url);
   if (campaign) return campaign;
-  if (referer === '') return { source: 'direct', campaign: '' };
+  if (referer === '') return direct;
   const from = hostIn(referer);
-  if (from === undefined) return { source: 'direct', campaign: '' };
+  if (from === undefined) return direct;
   if (from === host.toLowerCase().replace(/:\d+$/, '')) return undefined;
   const name = known.find(([pattern]) => pattern.test(from))?.[1];
   return { source: name ?? from.replace(/^www\./, ''), campaign: '' };

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { WriteBehind } from '../../../../platform/db/write-behind.ts';
@@ -11,7 +10,8 @@ import {
   type LabelKind,
   type SiteDay,
 } from '../rules/site-day.ts';
-import { sourceOf } from '../rules/source-of.ts';
+import { direct, type Source, sourceOf } from '../rules/source-of.ts';
+import { visitorOf } from '../rules/visitor-of.ts';
 import { createDayKey, type DayKeyDeps } from './day-key.ts';
 import { writeCounts } from './write-counts.ts';
 
@@ -43,13 +43,16 @@ export interface CounterDeps extends DayKeyDeps {
 const writtenMs = 5000;
 /** Sites whose counts wait while the database cannot be written. */
 const waitingMax = 2000;
-/** Views that wait for the key of their day, which takes one look at the database. */
+/** Views that wait for the key of their day, which takes one look at the database. Later ones have no visitor. */
 const withoutKeyMax = 5000;
 /** Browsers whose names were read; some hundred make up nearly all visitors. */
 const agentsMax = 2000;
 const agentCharactersMax = 500;
 /** Source and campaign are counted together, and neither has this in it. */
 export const betweenLabels = '\t';
+
+const sourceLabel = ({ source, campaign }: Source): string => `${source}${betweenLabels}${campaign}`;
+const directLabel = sourceLabel(direct);
 
 export function createVisitCounter(deps: CounterDeps): VisitCounter {
   const { database, now, onFault } = deps;
@@ -75,8 +78,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     onFault,
   });
 
-  function ofSite(siteId: number): SiteDay {
-    const day = startOf(dayMs, now());
+  function ofSite(siteId: number, day: number): SiteDay {
     if (day !== today) {
       for (const note of counted.values()) counts.note(note);
       counted = new Map();
@@ -101,29 +103,33 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     return device;
   }
 
-  function count(view: View, device: Device, dayKey: string): void {
+  function count(view: View, device: Device, day: number, dayKey: string | undefined): void {
     const { siteId, path, url, address, headers } = view;
-    const visitor = hash('sha256', `${dayKey}\n${siteId}\n${address}\n${headers['user-agent']}`, 'buffer');
-    const site = ofSite(siteId);
-    // 52 bits: as many as a double holds, and `VisitorSketch` reads.
-    countView(site, path, visitor.readUIntLE(0, 6) * 16 + ((visitor[6] ?? 0) & 15), device);
+    const visitor =
+      dayKey === undefined ? undefined : visitorOf(dayKey, siteId, address, headers['user-agent']);
+    const site = ofSite(siteId, day);
+    countView(site, path, visitor, device);
     const source = sourceOf(url, headers);
-    if (source) countLabel(site, 'source', `${source.source}${betweenLabels}${source.campaign}`);
+    if (source) countLabel(site, 'source', source === direct ? directLabel : sourceLabel(source));
   }
 
+  /** Counts what waits for the key of the day; it goes on waiting where the database cannot be read. */
   async function countWaiting(day: number): Promise<void> {
     await key.load(day);
     const dayKey = key.of(day);
+    if (dayKey !== undefined) countWith(day, dayKey);
+  }
+  function countWith(day: number, dayKey: string | undefined): void {
     const waiting = withoutKey;
     withoutKey = [];
-    if (dayKey === undefined) return;
     for (const view of waiting) {
       const device = deviceOf(view.headers);
-      if (device !== 'robot') count(view, device, dayKey);
+      if (device !== 'robot') count(view, device, day, dayKey);
     }
   }
 
-  const label = (siteId: number, kind: LabelKind, name: string) => countLabel(ofSite(siteId), kind, name);
+  const label = (siteId: number, kind: LabelKind, name: string) =>
+    countLabel(ofSite(siteId, startOf(dayMs, now())), kind, name);
 
   return {
     viewed(view) {
@@ -133,13 +139,16 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
       if (!isSeen(view.headers) || view.path.startsWith('/forms/')) return;
       const day = startOf(dayMs, now());
       const dayKey = key.of(day);
-      if (dayKey !== undefined) return count(view, device, dayKey);
+      if (dayKey !== undefined) return count(view, device, day, dayKey);
       if (withoutKey.length < withoutKeyMax) withoutKey.push(view);
+      else count(view, device, day, undefined);
       void countWaiting(day);
     },
     sent: (siteId, formKey) => label(siteId, 'form', formKey),
     async close() {
-      if (withoutKey.length > 0) await countWaiting(startOf(dayMs, now()));
+      const day = startOf(dayMs, now());
+      if (withoutKey.length > 0) await countWaiting(day);
+      countWith(day, undefined);
       await counts.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { Platform } from '../../schema.ts';
+import type { Platform } from '../../schema/platforms.ts';
 
 /** Our names of the networks that Postiz publishes to, by its own. Some it has twice, connected in two ways. */
 export const platformsOfPostiz: ReadonlyMap<string, Platform> = new Map<string, Platform>([
@@ -38,8 +38,11 @@ export function settingsFor(identifier: string): object | undefined {
   return settings && { __type: identifier, ...settings };
 }
 
+/** What a post to Reddit needs: opens a sentence for the author. */
+export const redditNeeds = 'Postiz posts to Reddit with a subreddit and a title';
+
 /** Why, for those. */
 export const refusedHere = (platform: Platform): string =>
   platform === 'reddit'
-    ? 'Postiz posts to Reddit with a subreddit and a title only, and those are not given here.'
+    ? `${redditNeeds} only, and those are not given here.`
     : 'This network takes no post that is a text and nothing else.';

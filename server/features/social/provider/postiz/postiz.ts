@@ -11,7 +11,9 @@ import { createAsk } from './ask.ts';
 import { unanswered } from './faults.ts';
 import { createPosts } from './posts.ts';
 
-export interface PostizOptions extends ProviderAccess, Omit<ApiClientOptions, 'origin' | 'now'> {
+export interface PostizOptions
+  extends Pick<ProviderAccess, 'secret'>,
+    Omit<ApiClientOptions, 'origin' | 'now'> {
   /** Base URL of the public API from the operator's settings, e.g. `https://postiz.example.com/api/public/v1`. */
   readonly baseUrl: string;
   /** Epoch milliseconds. */

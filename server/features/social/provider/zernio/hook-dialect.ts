@@ -14,6 +14,10 @@ function accountIn(account: unknown): string | undefined {
 
 /** Signature and subjects of Zernio's webhook calls. Source: reference §1.8. */
 export const zernioHooks: HookDialect = {
+  headers: {
+    signature: ['x-zernio-signature', 'x-late-signature'],
+    event: ['x-zernio-event', 'x-late-event'],
+  },
   events: [
     'review.new',
     'review.updated',

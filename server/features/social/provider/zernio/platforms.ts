@@ -1,4 +1,4 @@
-import type { Platform } from '../../schema.ts';
+import type { Platform } from '../../schema/platforms.ts';
 
 /** Our names of the networks that Zernio publishes to, by its own. Ads, phones, shops and chats are no such networks. */
 const platformOf: ReadonlyMap<string, Platform> = new Map<string, Platform>([

@@ -17,7 +17,9 @@ import { createPosts } from './posts.ts';
 import { createReviews } from './reviews.ts';
 
 /** Registers our webhook with Zernio. It is recognised by its address; other webhooks of the account are left alone. */
-const createHooks = (ask: Ask): HookProvider => ({
+const createHooks = (ask: Ask, isOnThisMachine: boolean): HookProvider => ({
+  isOnThisMachine,
+
   async register(hook, call) {
     const [known] = (await ask(hookList, undefined, call)).filter(({ url }) => url === hook.url);
     await (known ? ask(hookUpdate, { ...hook, id: known.id }, call) : ask(hookCreate, hook, call));
@@ -32,7 +34,7 @@ const createHooks = (ask: Ask): HookProvider => ({
 const zernioOrigin = 'https://zernio.com';
 
 export interface ZernioOptions
-  extends ProviderAccess,
+  extends Pick<ProviderAccess, 'secret'>,
     Pick<ApiClientOptions, 'resolve' | 'circuits' | 'deadlines' | 'retryPausesMs'> {
   /** `zernioOrigin` unless told; another one for a stand-in on this machine. */
   readonly origin?: string;
@@ -70,7 +72,7 @@ export function createZernio({
       sharing(accounts)('all', () => listAccounts(ask, { requestId }), signal),
     ...createPosts(ask, now),
     reviews: createReviews(ask, sharing(pages), pages),
-    hooks: createHooks(ask),
+    hooks: createHooks(ask, isHere),
   };
 }
 

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { siteCall } from '../../server/test/site-call.ts';
+import { becomes } from '../becomes.ts';
+import { exampleStreet, signedInPage } from '../example-street.ts';
+import type { Started } from '../started.ts';
+import { walk } from '../walk.ts';
+import { canvasOf, holds } from './holds.ts';
+
+/** A site that visitors see already: changed in four ways, published, and put back. */
+export async function liveSite({ app, browser }: Started, context: TestContext): Promise<void> {
+  const street = await exampleStreet(app);
+  const { site_id } = await street.post('command-center/sites', {
+    ...{ name: 'Example & Daughters', starter_key: 'consultant', project_id: street.projectId },
+  });
+  const { revision_id, hash } = await street.get(`site-builder/open?site_id=${site_id}`);
+  const exact = { site_id, revision_id, expected_hash: hash, confirm: true };
+  await street.post('command-center/revisions/publish', exact);
+  const { page, faults } = await signedInPage(browser, app);
+  const canvas = canvasOf(page);
+  const rail = page.getByRole('navigation', { name: 'Panels' });
+  const title = canvas.locator('h1').first();
+  await page.goto(`${app.url}/sites`);
+  await page.getByText('Example & Daughters').first().waitFor();
+  const person = await walk(page, context);
+  await person.look('b01-sites');
+  await person.click(
+    page.getByRole('row', { name: /Example & Daughters/ }).getByRole('link', { name: /^Edit/ }),
+  );
+  await title.waitFor();
+
+  // The headline, and the second block a place further.
+  await person.over(title, 'Less talk, more work');
+  const blocks = canvas.locator('main > [data-block]');
+  const second = (await blocks.nth(1).getAttribute('data-block')) ?? '';
+  await person.touch(blocks.nth(1), { x: 0.01, y: 0.5 });
+  await person.look('b02-block');
+  await person.press('Alt+ArrowDown');
+  await canvas.locator(`main > :nth-child(3)[data-block="${second}"]`).waitFor();
+
+  // A page, which the menu has at once.
+  await person.click(rail.getByRole('button', { name: 'Pages' }));
+  await person.look('b03-pages');
+  await person.click(page.getByRole('textbox', { name: 'Name of a new page' }));
+  await person.type('Workshops');
+  await person.press('Enter');
+  await canvas.locator('header').getByText('Workshops').waitFor();
+  await canvas.getByRole('heading', { level: 1, name: 'Workshops' }).waitFor();
+  await person.look('b04-new-page');
+
+  // Its words in search results.
+  const panel = page.getByRole('region', { name: 'Pages' });
+  await person.fill(panel.getByLabel('Description').first(), 'Half a day, with your people.');
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  await person.look('b05-search-words');
+
+  await person.click(page.getByRole('button', { name: /^Publish/ }));
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByText('to “Less talk, more work”').waitFor();
+  await person.look('b06-publish');
+  await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
+  const published = page.getByRole('dialog', { name: 'Published' });
+  const address = (await published.getByRole('link', { name: 'View site' }).getAttribute('href')) ?? '';
+  const live = async () => (await siteCall(address)).text;
+  assert.match(await live(), /Less talk, more work/);
+  assert.match(await live(), /Workshops/);
+  await person.click(published.getByRole('button', { name: 'Go on editing' }));
+
+  // And back to how it was.
+  await person.click(page.getByRole('button', { name: 'History' }));
+  const history = page.getByRole('region', { name: 'History' });
+  await history.locator('li button').last().waitFor();
+  await person.look('b07-history');
+  await person.click(history.locator('li button').last());
+  const then = page.getByRole('dialog', { name: 'Then and now' });
+  await then
+    .getByRole('button', { name: /^Put back: / })
+    .first()
+    .waitFor();
+  await person.look('b08-then-and-now');
+  await person.click(then.getByRole('button', { name: 'Restore all of it' }));
+  await canvas.locator('header').getByText('Workshops').waitFor({ state: 'detached' });
+  await person.click(page.getByRole('button', { name: /^Publish/ }));
+  await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+  await dialog.getByText('from “Less talk, more work”').waitFor();
+  // What comes back is the starter's, and what visitors saw before is not asked about.
+  await dialog.getByRole('region', { name: '1 text is still the starter’s' }).waitFor();
+  await person.click(dialog.getByRole('checkbox', { name: 'Publish it with the starter’s texts' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
+  await published.waitFor();
+  await becomes(async () => /Workshops/.test(await live()), false);
+  assert.deepEqual(faults, []);
+  holds(context, person.effort(), { clicks: 25, seconds: 90 });
+}

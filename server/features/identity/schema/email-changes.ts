@@ -1,0 +1,41 @@
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { AccountId, Email, LinkToken } from '../schema.ts';
+import { PasswordInput } from './sign-in.ts';
+
+/** Shapes of changes of e-mail. */
+
+export const EmailChangeInput = Closed({
+  email: Email,
+  current_password: PasswordInput.properties.current_password,
+});
+
+export const AccountEmailInput = Closed({ account_id: AccountId, email: Email });
+
+export const EmailChange = Type.Object(
+  {
+    email: Type.String({ description: 'The new e-mail.' }),
+    mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
+    link: Nullable(
+      Type.String({ description: 'The link that confirms it, shown once; null where it was mailed.' }),
+    ),
+    expires_at: Timestamp('Until when it can be confirmed.'),
+  },
+  { title: 'EmailChange' },
+);
+
+export const EmailChangeLink = Closed({ token: LinkToken });
+
+export const OpenedEmailChange = Type.Object({
+  leads_to: Choice(['confirm', 'stop'], '`confirm` was sent to the new e-mail, `stop` to the former.'),
+  email: Type.String({ description: 'The new e-mail.' }),
+  former_email: Type.String(),
+  confirmed: Type.Boolean({ description: 'Stopping it now puts the former e-mail back.' }),
+});
+
+export const FollowedEmailChange = Type.Object({
+  email: Type.String({ description: 'The e-mail of the account now.' }),
+  state: Choice(
+    ['confirmed', 'stopped', 'undone'],
+    '`undone` put the former e-mail back, and ended every session.',
+  ),
+});

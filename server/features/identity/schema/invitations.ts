@@ -1,0 +1,72 @@
+import { listParameters } from '../../../kernel/page.ts';
+import { Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import {
+  Email,
+  LinkToken,
+  Password,
+  PersonName,
+  ProjectId,
+  Role,
+  SiteMayPublish,
+  SiteRoleEntry,
+  SiteRoleName,
+  Transport,
+} from '../schema.ts';
+
+/** Shapes of invitations. */
+
+export const InvitationId = Id('From GET invitations.');
+
+export const Invitation = Type.Object(
+  {
+    invitation_id: InvitationId,
+    email: Type.String(),
+    role: Role,
+    project_ids: Type.Array(ProjectId),
+    site_roles: Type.Array(SiteRoleEntry),
+    invited_by: Type.String({ description: 'Name of who invited.' }),
+    created_at: Timestamp('When it was made.'),
+    expires_at: Timestamp('It works until then, once.'),
+    expired: Type.Boolean(),
+  },
+  { title: 'Invitation' },
+);
+
+export const InvitationInput = Closed({
+  email: Email,
+  role: Role,
+  project_ids: Type.Optional(
+    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member reaches.' }),
+  ),
+  site_roles: Type.Optional(
+    Type.Array(Closed({ site_id: SiteId, role: SiteRoleName, may_publish: Type.Optional(SiteMayPublish) }), {
+      maxItems: 500,
+      description: 'Roles of a member on single sites.',
+    }),
+  ),
+});
+
+export const InvitationCreated = Type.Object({
+  ...Invitation.properties,
+  mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
+  link: Nullable(Type.String({ description: 'The link, shown once; null where it was mailed.' })),
+});
+
+export const InvitationListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+
+export const InvitationOpenInput = Closed({ token: LinkToken });
+
+export const OpenedInvitation = Type.Object({
+  email: Type.String({ description: 'To whom it was sent; the account gets this e-mail.' }),
+  invited_by: Type.String(),
+  sites: Type.Array(Type.Object({ name: Type.String(), role: SiteRoleName })),
+  expires_at: Timestamp('It works until then.'),
+});
+
+export const InvitationAcceptInput = Closed({
+  token: LinkToken,
+  name: PersonName,
+  password: Password,
+  transport: Type.Optional(Transport),
+});

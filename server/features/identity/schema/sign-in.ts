@@ -1,0 +1,102 @@
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import {
+  AreaName,
+  Email,
+  LinkToken,
+  Password,
+  PersonName,
+  SecondFactorCode,
+  SignedInUser,
+  SiteInReach,
+  Transport,
+} from '../schema.ts';
+
+/** Shapes of signing in and of sessions. */
+
+export const SetupInput = Closed({
+  code: Type.String({
+    minLength: 8,
+    maxLength: 64,
+    description: 'From the set-up link that the server prints.',
+  }),
+  email: Email,
+  password: Password,
+  name: PersonName,
+  transport: Type.Optional(Transport),
+});
+
+export const SetupState = Type.Object(
+  {
+    needed: Type.Boolean({ description: 'True until the first administrator exists.' }),
+  },
+  { title: 'SetupState' },
+);
+
+export const LoginInput = Closed({
+  email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
+  password: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    'x-content': true,
+    description: "The account's password.",
+  }),
+  code: Type.Optional(SecondFactorCode),
+  transport: Type.Optional(Transport),
+});
+
+export const Me = Type.Object(
+  {
+    user: SignedInUser,
+    new_email: Nullable(Type.String({ description: 'Waits to be confirmed there.' })),
+    expires_at: Timestamp('The session ends then at the latest.'),
+    sites: Type.Array(SiteInReach),
+    areas: Type.Array(AreaName, { description: 'What at least one of the roles reaches.' }),
+  },
+  { title: 'Me' },
+);
+
+export const PasswordInput = Closed({
+  current_password: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    'x-content': true,
+    description: 'The present one.',
+  }),
+  new_password: Password,
+});
+
+export const SignInSettings = Type.Object(
+  {
+    require_second_factor: Type.Boolean({
+      description: 'True has everybody set up a passkey or an authenticator app before anything else.',
+    }),
+    people_without: Type.Integer({ description: 'People who have no second factor yet.' }),
+  },
+  { title: 'SignInSettings' },
+);
+
+export const SessionId = Id('A session, from GET me/sessions.');
+
+export const SignedInSession = Type.Object(
+  {
+    session_id: SessionId,
+    kind: Choice(['session', 'app'], '`session` is a browser or a program, `app` a phone.'),
+    device: Type.String({ description: 'Browser and system, or the name that the phone gave itself.' }),
+    site_name: Nullable(Type.String({ description: 'The site of an app session.' })),
+    address: Nullable(Type.String({ description: 'The network address that it began with.' })),
+    started_at: Timestamp('When it began.'),
+    last_seen_at: Nullable(Timestamp('When it was last used, to the minute.')),
+    current: Type.Boolean({ description: 'The one that asks.' }),
+  },
+  { title: 'SignedInSession' },
+);
+
+export const SignedInSessions = Type.Object({
+  data: Type.Array(SignedInSession, { description: 'The one used last first, 100 at most.' }),
+});
+
+export const ForgotPasswordInput = Closed({
+  email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
+});
+
+export const ResetPasswordInput = Closed({ token: LinkToken, password: Password });

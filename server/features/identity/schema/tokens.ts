@@ -1,0 +1,58 @@
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { ScopeName, ScopeNames } from '../../sites/schema.ts';
+import { adminTokenDaysDefault, adminTokenDaysMax } from '../rules.ts';
+
+/** Shapes of tokens. */
+
+export const TokenId = Id('From {token.list}.');
+
+export const AdminToken = Type.Object(
+  {
+    token_id: TokenId,
+    name: Type.String(),
+    scopes: Type.Array(ScopeName),
+    last4: Type.String({ description: 'The last four characters, to tell tokens apart.' }),
+    created_by: Type.String({
+      description: "The creator's e-mail; the token reaches what the creator reaches.",
+    }),
+    created_at: Timestamp('When it was made.'),
+    last_used_at: Nullable(Timestamp('When it was last used, to the minute.')),
+    expires_at: Nullable(Timestamp('When it ends; null is never.')),
+    state: Choice(['active', 'expired', 'revoked'], 'Only an active token is accepted.'),
+  },
+  { title: 'AdminToken' },
+);
+
+export const TokenCreateInput = Closed({
+  name: Type.String({ minLength: 1, maxLength: 120, description: 'What the token is for.' }),
+  scopes: Type.Optional(ScopeNames('All unless narrowed; `read` alone only reads.')),
+  expires_in_days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: adminTokenDaysMax,
+      description: `${adminTokenDaysDefault} unless told.`,
+      default: adminTokenDaysDefault,
+    }),
+  ),
+  never_expires: Type.Optional(Type.Boolean({ description: 'True makes a token without an end.' })),
+});
+
+export const TokenCreated = Type.Object(
+  {
+    token: Type.String({ description: 'Shown once. Keep it on a server or in an MCP client.' }),
+    token_id: TokenId,
+    name: Type.String(),
+    scopes: Type.Array(ScopeName),
+    expires_at: Nullable(Timestamp('When it ends; null is never.')),
+  },
+  { title: 'TokenCreated' },
+);
+
+export const OfferedScope = Type.Object(
+  {
+    scope: ScopeName,
+    allows: Type.String({ description: 'What it allows, as the end of a sentence.' }),
+    standard: Type.Boolean({ description: 'Whether a token of a site has it unless told.' }),
+  },
+  { title: 'OfferedScope' },
+);

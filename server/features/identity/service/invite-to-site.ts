@@ -1,0 +1,98 @@
+import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { SiteRole } from '../../../kernel/site-roles.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { writtenLetter } from '../../mail/index.ts';
+import { maySay } from '../rules.ts';
+import type { InvitationCreated } from '../schema/invitations.ts';
+import { findAccount, type StoredAccount } from '../store/accounts.ts';
+import { deleteInvitation, findInvitationTo, updateInvitedRoles } from '../store/invitations.ts';
+import type { ServiceDeps } from './deps.ts';
+import {
+  type InvitedRole,
+  presentInvitation,
+  projectIdsOf,
+  sendInvitation,
+  siteRolesOf,
+} from './send-invitation.ts';
+
+type Mailing = Pick<ServiceDeps, 'outbox' | 'baseUrl'>;
+
+interface Context {
+  readonly db: Db;
+  readonly now: number;
+  readonly caller: Caller;
+  readonly site: SiteRef;
+}
+
+/** Refuses people who run a site and ask for what administrators alone may: making, changing and removing owners. */
+export function refuseOwners(
+  { role: callerRole }: Pick<Caller, 'role'>,
+  asked: SiteRole | null,
+  present: SiteRole | undefined,
+): void {
+  if (callerRole === 'administrator') return;
+  if (asked === 'owner')
+    refuseField('/role', 'not_allowed', 'Administrators make owners. Choose editor, client or analyst.');
+  if (present === 'owner')
+    refuseField('/role', 'not_allowed', 'This person owns the site. Administrators alone change owners.');
+}
+
+/** Invites an e-mail without an account to a site, or with null takes the site out of its invitation. */
+export async function inviteToSite(
+  deps: Mailing,
+  { db, now, caller, site }: Context,
+  { email, role, mayPublish }: { email: string; role: SiteRole | null; mayPublish: boolean },
+): Promise<Static<typeof InvitationCreated> | null> {
+  const open = await findInvitationTo(db, email, now);
+  const roles = open ? siteRolesOf(open) : [];
+  const present = roles.find(({ site_id }) => site_id === site.siteId);
+  const others = roles.filter(({ site_id }) => site_id !== site.siteId);
+  const isForMore = open !== undefined && (others.length > 0 || projectIdsOf(open).length > 0);
+  refuseOwners(caller, role, present?.role);
+  if (role === null) {
+    if (!open || !present) fail('not_found');
+    if (isForMore) await updateInvitedRoles(db, open.invitation_id, JSON.stringify(others));
+    else await deleteInvitation(db, open.invitation_id);
+    return null;
+  }
+  if (open?.role === 'administrator')
+    refuseField(
+      '/email',
+      'not_allowed',
+      'This person is invited as an administrator: a role changes nothing.',
+    );
+  const own: InvitedRole = { site_id: site.siteId, role, may_publish: mayPublish };
+  const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
+  if (!isForMore)
+    return sendInvitation(deps, { db, now }, inviter, {
+      ...{ email, role: 'member', projectIds: [], siteRoles: [own] },
+    });
+  // The link that is out opens this site too. A new one would give its maker what others invited the person to.
+  await updateInvitedRoles(db, open.invitation_id, JSON.stringify([...others, own]));
+  const row = { ...open, site_roles: JSON.stringify([own]) };
+  return { ...presentInvitation(row, inviter.name, now, site.siteId), mailed: false, link: null };
+}
+
+/** Tells somebody who has an account of a site that opens for them. */
+export async function tellOfSite(
+  { outbox, baseUrl }: Mailing,
+  { db, now, caller, site }: Context,
+  { email, disabled_at }: StoredAccount,
+  role: SiteRole,
+): Promise<void> {
+  const inviter = await findAccount(db, caller.accountId ?? 0);
+  if (!inviter || disabled_at !== null) return;
+  const letter = writtenLetter({
+    title: site.name,
+    paragraphs: [
+      `${inviter.name} (${inviter.email}) gives you access to the website ${site.name}. You can ${maySay[role]}.`,
+      'Sign in as usual: it stands among your sites.',
+    ],
+    button: { label: 'Open the site', url: `${baseUrl()}/sites/${site.siteId}` },
+    footer: 'You get this once, since you have an account here.',
+  });
+  const subject = `${inviter.name} lets you in: ${site.name}`;
+  await outbox.post(db, { kind: 'invitation', to: email, subject, ...letter, isAutomatic: true }, now);
+}

@@ -1,0 +1,115 @@
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { writtenLetter } from '../../mail/index.ts';
+import { invitationMilliseconds, maySay } from '../rules.ts';
+import type { Invitation, InvitationCreated, InvitationInput } from '../schema.ts';
+import type { StoredAccount } from '../store/accounts.ts';
+import { replaceInvitation, type StoredInvitation } from '../store/invitations.ts';
+import { existingSites } from '../store/site-members.ts';
+import type { ServiceDeps } from './deps.ts';
+import { linkSecretHash, newLinkSecret } from './link-secret.ts';
+
+export type InvitedRole = Required<NonNullable<Static<typeof InvitationInput>['site_roles']>[number]>;
+
+/** Person who is invited, and what the account will reach. */
+export interface Invited {
+  readonly email: string;
+  readonly role: StoredInvitation['role'];
+  readonly projectIds: readonly number[];
+  readonly siteRoles: readonly InvitedRole[];
+}
+
+export const siteRolesOf = ({ site_roles }: Pick<StoredInvitation, 'site_roles'>): InvitedRole[] =>
+  JSON.parse(site_roles) as InvitedRole[];
+
+export const projectIdsOf = ({ project_ids }: StoredInvitation): number[] =>
+  JSON.parse(project_ids) as number[];
+
+/** Stores an invitation and mails its link; while mail is off the answer holds it, once. */
+export async function sendInvitation(
+  { outbox, baseUrl }: Pick<ServiceDeps, 'outbox' | 'baseUrl'>,
+  { db, now }: { db: Db; now: number },
+  inviter: StoredAccount,
+  { email, role, projectIds, siteRoles }: Invited,
+): Promise<Static<typeof InvitationCreated>> {
+  const secret = newLinkSecret();
+  const row = await replaceInvitation(db, {
+    email,
+    role,
+    project_ids: JSON.stringify(projectIds),
+    site_roles: JSON.stringify(siteRoles),
+    secret_hash: linkSecretHash(secret),
+    invited_by: inviter.account_id,
+    created_at: now,
+    expires_at: now + invitationMilliseconds,
+  });
+  // Behind a #, so that neither servers nor logs see it.
+  const link = `${baseUrl()}/accept-invitation#token=${secret}`;
+  const letter = writtenLetter({
+    title: 'Invitation',
+    paragraphs: [
+      ...(await reason(db, inviter, siteRoles)),
+      'The link works once, for 7 days. You choose your name and your password yourself.',
+    ],
+    button: { label: 'Accept the invitation', url: link },
+    footer: 'If you do not expect this, leave it: without the link nothing happens.',
+  });
+  const subject = `${inviter.name} invites you`;
+  const mail = { kind: 'invitation' as const, to: email, subject, ...letter, isAutomatic: true };
+  const posted = await outbox.post(db, mail, now);
+  return {
+    ...presentInvitation(row, inviter.name, now),
+    mailed: posted !== undefined,
+    link: posted ? null : link,
+  };
+}
+
+/** Sites most of which a mail names: a list of fifty helps nobody. */
+const namedMax = 5;
+
+async function reason(
+  db: Db,
+  { name, email }: StoredAccount,
+  siteRoles: readonly InvitedRole[],
+): Promise<string[]> {
+  const sites = await existingSites(
+    db,
+    siteRoles.map(({ site_id }) => site_id),
+  );
+  if (sites.size === 0)
+    return [
+      `${name} (${email}) invites you to work in their Command Center, where what their websites hear is read and answered.`,
+    ];
+  const lines = siteRoles
+    .slice(0, namedMax)
+    .map(({ site_id, role }) => `${sites.get(site_id) ?? 'A website'}: you can ${maySay[role]}.`);
+  const more = siteRoles.length - lines.length;
+  return [
+    `${name} (${email}) invites you to ${sites.size === 1 ? 'their website' : 'their websites'}.`,
+    ...lines,
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
+}
+
+/** An invitation as administrators see it; somebody who runs one site sees that site alone. */
+export function presentInvitation(
+  row: StoredInvitation,
+  inviter: string,
+  now: number,
+  onlySiteId?: number,
+): Static<typeof Invitation> {
+  const isSeen = ({ site_id }: InvitedRole) => onlySiteId === undefined || site_id === onlySiteId;
+  return {
+    invitation_id: row.invitation_id,
+    email: row.email,
+    role: row.role,
+    project_ids: onlySiteId === undefined ? projectIdsOf(row) : [],
+    site_roles: siteRolesOf(row)
+      .filter(isSeen)
+      .map(({ site_id, role }) => ({ site_id, role })),
+    invited_by: inviter,
+    created_at: isoTime(row.created_at),
+    expires_at: isoTime(row.expires_at),
+    expired: row.expires_at <= now,
+  };
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLocalNotifier } from './local-notifier.ts';
+import { readAnew } from './read-anew.ts';
+
+test('one reading at a time; the close waits for it, and none begins behind it', async () => {
+  let read = 0;
+  const gate = Promise.withResolvers<void>();
+  const kept = readAnew({
+    notifier: createLocalNotifier(),
+    async read() {
+      read += 1;
+      await gate.promise;
+    },
+    onFault: (thrown) => assert.fail(String(thrown)),
+  });
+  const readings = [kept.refresh(), kept.refresh()];
+  await new Promise(setImmediate);
+  let isClosed = false;
+  const closed = kept.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise(setImmediate);
+  assert.deepEqual([read, isClosed], [1, false]);
+  gate.resolve();
+  await Promise.all([...readings, closed, kept.refresh()]);
+  assert.equal(read, 1);
+});

@@ -1,0 +1,36 @@
+import { IconLock } from '@tabler/icons-react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useMay, useMe } from '../api/session.ts';
+import { idOf } from '../search-params.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import { Empty } from '../ui/empty.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** The page of the address; an explanation in its place if no role of the person reaches it, and nothing is asked for. */
+export function PageOfRole() {
+  const may = useMay();
+  const { sites } = useMe();
+  const matches = useMatches();
+  const page = matches.findLast(({ staticData }) => staticData.area !== undefined);
+  const area = page?.staticData.area;
+  const siteId = idOf((page?.params as { siteId?: string } | undefined)?.siteId ?? '');
+  // Sites that are not in the list were just made, or are refused by the server.
+  const site = sites.find((each) => each.site_id === siteId);
+  const isReached = area === undefined || (site === undefined ? may(area) : site.areas.includes(area));
+  if (isReached) return <Outlet />;
+  const title = page?.staticData.title ?? 'This page';
+  return (
+    <>
+      <PageHeader title={title} />
+      <Empty
+        icon={<IconLock size={iconSizes.large} />}
+        title={`${title} is not part of your role`}
+        action={<LinkButton to="/">See your sites</LinkButton>}
+      >
+        {site === undefined ? 'You were let into single sites' : `You are ${site.role} of ${site.name}`}. Ask
+        the person who let you in if you need more.
+      </Empty>
+    </>
+  );
+}

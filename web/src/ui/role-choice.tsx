@@ -1,0 +1,47 @@
+import { Radio, Stack, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useIsAdministrator } from '../api/session.ts';
+import { mayEverPublish, roleNames, type SiteRole, siteRolesQuery } from '../api/site-members.ts';
+
+export interface RoleForm {
+  site_role: SiteRole;
+  may_publish: boolean;
+}
+
+/** Role on a site as the server's table has it, and the right to publish. Administrators alone make owners. */
+export function RoleChoice<Form extends RoleForm>({ form }: { form: UseFormReturnType<Form> }) {
+  const isAdministrator = useIsAdministrator();
+  const roles = useQuery(siteRolesQuery).data?.roles ?? [];
+  return (
+    <>
+      <Radio.Group label="What they may do there" {...form.getInputProps('site_role')}>
+        <Stack gap="sm" mt="xs">
+          {roles
+            .filter(({ role }) => isAdministrator || role !== 'owner')
+            .map(({ role, says }) => (
+              <Radio key={role} value={role} label={roleNames[role]} description={says} />
+            ))}
+        </Stack>
+      </Radio.Group>
+      {mayEverPublish(form.values.site_role) ? (
+        <Switch
+          label="May publish"
+          description="Without it they edit, and ask those who may."
+          {...form.getInputProps('may_publish', { type: 'checkbox' })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Members of a request that say a role and, where it is a question, the right to publish. */
+export const roleOf = ({ site_role: role, may_publish }: RoleForm) => ({
+  role,
+  ...(mayEverPublish(role) ? { may_publish } : {}),
+});
+
+export const emailProblem = (value: string): string | null =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value.trim())
+    ? null
+    : 'Use an e-mail address such as maren@example.com.';
