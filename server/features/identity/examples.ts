@@ -107,7 +107,7 @@ export const siteInvitation = {
   ...invitation,
   email: siteMember.email,
   project_ids: [],
-  site_roles: [{ site_id: 7, role: siteMember.role }],
+  site_roles: [{ site_id: 2, role: siteMember.role }],
 };
 
 export const emailChange = {
