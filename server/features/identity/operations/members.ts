@@ -60,7 +60,7 @@ export const memberOperations = {
     access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'write',
     input: shape.SiteMemberInput,
-    output: Done,
+    output: shape.SiteMemberSaved,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/members' },
     example: {

@@ -2,7 +2,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writtenLetter } from '../../mail/index.ts';
 import { invitationMilliseconds, maySay } from '../rules.ts';
-import type { Invitation, InvitationCreated, InvitationInput } from '../schema.ts';
+import type { Invitation, InvitationCreated, InvitationInput } from '../schema/invitations.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import { replaceInvitation, type StoredInvitation } from '../store/invitations.ts';
 import { existingSites } from '../store/site-members.ts';

@@ -24,5 +24,8 @@ export interface WidgetDeps {
   /** Ingests an event in the open transaction, as if the site had sent it. */
   /** Records visitors' messages as a sign of life from the site. */
   readonly lastSeen: Pick<LastSeenTracker, 'chat'>;
-  takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean; readonly event_id: number }>;
+  takeEvent(
+    db: Db,
+    incoming: Incoming,
+  ): Promise<{ readonly duplicate: boolean; readonly event: { readonly event_id: number } }>;
 }

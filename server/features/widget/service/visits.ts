@@ -69,7 +69,10 @@ export function visitHandlers({
       };
       const text = JSON.stringify(envelope);
       const taken = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
-      const { duplicate, event_id: eventId } = taken;
+      const {
+        duplicate,
+        event: { event_id: eventId },
+      } = taken;
       // Repeats do not count against the limit, and their files are in the message already.
       if (!duplicate) {
         await countNew(db, limits, request.address, now);
