@@ -645,7 +645,8 @@ const layers = [
     comment:
       'effects, widget and gallery run elsewhere: in a page, in a worker, on a site. They bring everything along.',
     from: { path: '^(effects|widget|gallery)/', pathNot: [tests, '\\.config\\.ts$'] },
-    to: { pathNot: '^$1/' },
+    // Links in messages are found by one rule, which is built into the chat.
+    to: { pathNot: ['^$1/', '^server/text/linked-text\\.ts$'] },
   },
   {
     name: 'canvas-imports',
@@ -661,7 +662,7 @@ const layers = [
     from: { path: '^web/', pathNot: tests },
     to: {
       path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
-      pathNot: '^server/features/social/(rules/measure-text|schema/platforms)\\.ts$',
+      pathNot: '^server/(features/social/(rules/measure-text|schema/platforms)|text/linked-text)\\.ts$',
     },
   },
   ...webOrder.map((part, index) => ({

@@ -174,7 +174,7 @@ export interface Operation<
   readonly example: {
     readonly input: Static<I>;
     readonly output: Static<O>;
-    /** What has to be there first and no demo has: `a link from an invitation`. The others run as printed against the demo. */
+    /** Prerequisite that no demo has: `a link from an invitation`. Examples without one run as printed against the demo. */
     readonly needs?: string;
   };
 }

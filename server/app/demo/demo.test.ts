@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { publishingOperations } from '../../features/builder/revisions/operations/publishing.ts';
 import { day } from '../../kernel/clock.ts';
 import { administrator, startTestApp } from '../../test/app.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -22,16 +23,16 @@ test('the demo', async (t) => {
 
   await t.test('shows sites in every state of health', async () => {
     const { totals } = (await get('sync-health')).body;
-    assert.equal(totals.sites, 10);
+    assert.equal(totals.sites, 11);
     for (const state of ['ok', 'stale', 'error', 'never']) assert.ok(totals[state] > 0, state);
   });
 
   await t.test(
-    'has two sites that were made here: published, edited since, and with a proposal that waits',
+    'has three sites that were made here: published, edited since, and with a proposal that waits',
     async () => {
       const { data } = (await get('sites?limit=50')).body;
       const built = data.filter(({ kind }: { kind: string }) => kind === 'starter');
-      assert.equal(built.length, 2);
+      assert.equal(built.length, 3);
       for (const { site_id } of built) {
         const sets = (await get(`change-sets?site_id=${site_id}&state=open`)).body.data;
         assert.deepEqual(
@@ -43,6 +44,21 @@ test('the demo', async (t) => {
       }
     },
   );
+
+  await t.test('has the revisions that examples of the guide name, with their hashes', async () => {
+    const named = Object.values(publishingOperations)
+      .map(({ example }) => example.input as Partial<Record<string, unknown>>)
+      .filter(({ expected_hash }) => expected_hash !== undefined);
+    assert.equal(named.length, 3);
+    for (const { site_id, revision_id, expected_hash } of named) {
+      const { hash } = (await get(`revisions/${revision_id}?site_id=${site_id}`)).body;
+      assert.equal(
+        hash,
+        expected_hash,
+        `${revision_id}: the school's documents changed, so change the example`,
+      );
+    }
+  });
 
   await t.test('has hundreds of events of two weeks, in the order they came', async () => {
     const { data, pagination } = (await get('activity?limit=200&include=total')).body;

@@ -53,7 +53,7 @@ export const operations = {
       says: 'Creates the app if there is none, else changes the given members. People create codes on its page. enabled: false signs every phone out.',
     },
     example: {
-      input: { site_id: 2, app_name: 'Bakery', enabled: true, visibility: 'private' },
+      input: { site_id: 2, app_name: 'Harbour Lane', enabled: true, visibility: 'public' },
       output: { ...examples.app, created: false },
     },
   }),

@@ -167,7 +167,7 @@ export const operations = {
     output: shape.SiteDetail,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/token/revoke' },
     example: {
-      input: { site_id: 2 },
+      input: { site_id: 8 },
       output: { ...examples.siteDetail, status: 'disconnected', tokens: [] },
     },
   }),

@@ -1,9 +1,9 @@
-import { hour } from '../../../kernel/clock.ts';
+import { day, hour } from '../../../kernel/clock.ts';
 import { type Demo, drawnPhoto, oval, peak, type Stage } from '../../../platform/demo/index.ts';
 import { asset, pending } from './examples.ts';
 
 /** The built site that examples speak of. */
-const exampleSiteId = 10;
+const exampleSiteId = 11;
 
 /** Two boats before a low sun. */
 const harbourAtDawn = () =>
@@ -34,7 +34,7 @@ const loaf = () =>
 /** Pictures of the site under the ids that examples of the guide name: one to be used, one that waits for approval. */
 export const demo: Demo = {
   scenes: ({ stage, start, end }) => [
-    { at: start + hour, play: () => keep(stage, { ...asset, file: harbourAtDawn(), approve: true }) },
+    { at: start + 3 * day, play: () => keep(stage, { ...asset, file: harbourAtDawn(), approve: true }) },
     { at: end - 9 * hour, play: () => keep(stage, { ...pending, file: loaf(), approve: false }) },
   ],
 };

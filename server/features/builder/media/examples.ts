@@ -10,7 +10,7 @@ export const asset = {
   alt: 'Fishing boats in the harbour at dawn',
   decorative: false,
   focal: [0.5, 0.4],
-  url: 'https://desk.example.com/api/control-plane/gallery-image?site_id=10&asset_id=as_01JD7Z2V6M3K8Q4T5W9X0Y1ABC',
+  url: 'https://desk.example.com/api/control-plane/gallery-image?site_id=11&asset_id=as_01JD7Z2V6M3K8Q4T5W9X0Y1ABC',
   used_in: [{ page_id: 'pg_7k2m', document: 'pages/pg_7k2m.json' }],
   created_at: '2026-11-21T09:00:00.000Z',
 };

@@ -46,7 +46,7 @@ export const operations = {
       omits: ['state', 'include'],
       tells: ['asset_id', 'filename', 'width', 'height', 'alt', 'decorative', 'used_in'],
     },
-    example: { input: { site_id: 10 }, output: onlyPage(examples.asset) },
+    example: { input: { site_id: 11 }, output: onlyPage(examples.asset) },
   }),
   mediaUpload: defineOperation({
     name: 'media.upload',
@@ -72,7 +72,7 @@ export const operations = {
     },
     example: {
       input: {
-        site_id: 10,
+        site_id: 11,
         file_base64: new UploadedFile(pixel),
         filename: 'harbour-at-dawn.jpg',
         alt: examples.asset.alt,
@@ -93,7 +93,7 @@ export const operations = {
     errors: ['not_found'],
     rest: at('POST', `${media}/save`),
     example: {
-      input: { site_id: 10, asset_id: examples.asset.asset_id, alt: examples.asset.alt },
+      input: { site_id: 11, asset_id: examples.asset.asset_id, alt: examples.asset.alt },
       output: examples.asset,
     },
   }),
@@ -114,7 +114,7 @@ export const operations = {
       says: 'They can then stand on pages; uploads wait for it.',
     },
     example: {
-      input: { site_id: 10, asset_ids: [examples.asset.asset_id] },
+      input: { site_id: 11, asset_ids: [examples.asset.asset_id] },
       output: { changed: 1, not_found: [] },
     },
   }),
@@ -130,7 +130,7 @@ export const operations = {
     output: shape.MediaDecided,
     rest: at('POST', `${media}/reject`),
     example: {
-      input: { site_id: 10, asset_ids: [examples.pending.asset_id] },
+      input: { site_id: 11, asset_ids: [examples.pending.asset_id] },
       output: { changed: 1, not_found: [] },
     },
   }),
@@ -148,7 +148,7 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `/api/command-center${media}/delete` },
     example: {
-      input: { site_id: 10, asset_id: examples.pending.asset_id },
+      input: { site_id: 11, asset_id: examples.pending.asset_id },
       output: { asset_id: examples.pending.asset_id },
     },
   }),
@@ -172,7 +172,7 @@ export const operations = {
       tells: ['page_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
     },
     example: {
-      input: { site_id: 10, path: '/', block_id: 'b_4t8x', asset_id: examples.asset.asset_id },
+      input: { site_id: 11, path: '/', block_id: 'b_26', asset_id: examples.asset.asset_id },
       output: { ...examples.staged, page_id: 'pg_7k2m' },
     },
   }),
@@ -189,7 +189,7 @@ export const operations = {
     errors: ['not_found'],
     rest: at('GET', '/gallery-image'),
     example: {
-      input: { site_id: 10, asset_id: examples.asset.asset_id },
+      input: { site_id: 11, asset_id: examples.asset.asset_id },
       output: { bytes: pixel, mediaType: 'image/png', version: 'a1' },
     },
   }),

@@ -29,6 +29,19 @@ const choices: readonly ThemeChoice[] = [
   ...(['scale', 'roundness', 'density', 'paper', 'neutral', 'lines', 'depth', 'pictures', 'motion'] as const),
 ];
 
+/** Values from little to much, where the usual one is not the least; and names that say more than the value. */
+const inOrder: Readonly<Partial<Record<ThemeChoice, readonly string[]>>> = {
+  roundness: ['none', 'soft', 'round'],
+  density: ['compact', 'comfortable', 'spacious'],
+  lines: ['none', 'hair', 'bold'],
+};
+const names: Readonly<Partial<Record<ThemeChoice, Readonly<Record<string, string>>>>> = {
+  roundness: { none: 'Square' },
+  density: { comfortable: 'Normal' },
+  lines: { hair: 'Fine' },
+  pictures: { mono: 'Grey', duotone: 'Two-tone' },
+};
+
 const { brand_color, accent_color } = themeFields.properties?.theme?.properties ?? {};
 const colorFields = {
   properties: { ...(brand_color && { brand_color }), ...(accent_color && { accent_color }) },
@@ -99,7 +112,9 @@ export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>)
             fullWidth
             size="xs"
             aria-label={themeTexts[choice].title}
-            data={themeValues[choice].map((value) => ({ value, label: inWords(value) }))}
+            data={(inOrder[choice] ?? themeValues[choice]).map((value) => ({
+              ...{ value, label: names[choice]?.[value] ?? inWords(value) },
+            }))}
             value={theme[choice] ?? themeValues[choice][0]}
             onChange={(value) => set({ [choice]: value }, choice)}
           />

@@ -64,12 +64,16 @@ export function schoolScenes({ stage, end }: Story): Scene[] {
         const { token } = await stage.prepare<{ token: string }>('site.connect', {
           ...{ site_id, scopes: ['read', 'stage'] },
         });
-        await stage.call(
+        const { revision } = await stage.call<Stood>(
           'site.edit',
           { token },
           write(site_id, 'b_7k2m', { heading: 'Who teaches here' }),
           'mcp',
         );
+        await stage.prepare('revision.schedule', {
+          ...{ site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+          publish_at: new Date(end + 5 * day).toISOString(),
+        });
       },
     },
   ];

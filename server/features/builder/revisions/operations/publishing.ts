@@ -49,6 +49,7 @@ export const publishingOperations = {
     errors: ['not_found', 'revision_conflict', 'state_conflict', 'publish_blocked'],
     rest: both('POST', 'revisions/schedule'),
     example: {
+      needs: 'a `publish_at` within the next 366 days',
       input: {
         site_id: 10,
         revision_id: 'rev_18',
