@@ -66,7 +66,7 @@ test('a page is chosen, written, added to, put into order and published with the
   const [first = '', second = '', ...others] = names;
   const places = await canvas
     .locator('main > [data-block]')
-    .evaluateAll((all) => all.map((block) => block.className.split(' ')[1]));
+    .evaluateAll((all) => all.map((block) => block.getAttribute('class')?.split(' ')[1]));
   const place = places.indexOf('service-catalog');
   for (let at = places.indexOf('hero'); at < place; at += 1) await key('ArrowDown');
   await key('Enter');
