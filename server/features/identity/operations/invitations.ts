@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
+import { ListOf, onlyPage } from '../../../kernel/page.ts';
 import { Closed } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/invitations.ts';
