@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { editor } from './editor.ts';
 import { edits } from './edits.ts';
 import { growth } from './growth.ts';
 import { notices } from './notices.ts';
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   start,
   pages,
   edits,
+  editor,
   uploads,
   growth,
   notices,

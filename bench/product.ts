@@ -1,6 +1,6 @@
 import { startServer } from './server-process.ts';
 
-const administrator = { email: 'bench@example.com', password: 'only for this benchmark' };
+export const administrator = { email: 'bench@example.com', password: 'only for this benchmark' };
 
 /** Starts the product as `npm start` does, without request limits. */
 export function startProduct(dataDir: string, environment: Readonly<Record<string, string>> = {}) {

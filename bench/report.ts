@@ -2,7 +2,7 @@
 export interface Finding {
   readonly what: string;
   readonly value: number;
-  readonly unit: '×' | 'ms' | 'MiB' | '/s';
+  readonly unit: '×' | 'ms' | 'KiB' | 'MiB' | '/s';
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }
@@ -30,7 +30,7 @@ export function hasPassed({ value, goal }: Finding): boolean | undefined {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
 
-const digits = { '×': 2, ms: 2, MiB: 0, '/s': 0 };
+const digits = { '×': 2, ms: 2, KiB: 1, MiB: 0, '/s': 0 };
 const shown = (value: number, unit: Finding['unit']): string =>
   `${value.toFixed(digits[unit])}${unit === '×' || unit === '/s' ? unit : ` ${unit}`}`;
 

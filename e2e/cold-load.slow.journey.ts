@@ -85,7 +85,7 @@ async function held(page: Page, address: RegExp) {
     await gate.promise;
     await route.continue();
   });
-  return { asked: asked.promise, letGo: () => gate.resolve() };
+  return { asked: asked.promise, release: () => gate.resolve() };
 }
 
 const sendLead = (name: string) =>
@@ -105,7 +105,7 @@ test('what changes between the reading of a list and the first word of the feed 
   await leads.getByText('Nora', { exact: true }).waitFor();
   await stream.asked;
   await sendLead('Oskar');
-  stream.letGo();
+  stream.release();
   await leads.getByText('Oskar', { exact: true }).waitFor();
   await page.context().close();
 });

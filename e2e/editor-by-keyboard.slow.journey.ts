@@ -49,9 +49,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await key('ArrowDown');
   await key('ArrowDown');
   await key('Enter');
-  await canvas.locator('.hero [contenteditable]').waitFor();
-  await key('Enter');
-  await canvas.locator('h1[contenteditable]').waitFor();
+  await canvas.locator('.hero h1[contenteditable]').waitFor();
   await key('Control+A');
   await page.keyboard.type('Written by hand');
   // On to the next text of the block, which was drawn anew when the caret left.

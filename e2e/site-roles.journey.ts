@@ -98,6 +98,14 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByRole('heading', { name: 'Settings' }).waitFor();
   assert.equal(await maren.getByText('Beside the site').count(), 0);
   await inspect(maren, 'editor-settings');
+  // Of visitors an editor sees what the role reaches: nothing there is refused.
+  const asked = marens.length;
+  await maren.goto(`${app.url}/sites/${siteId}/edit?panel=visitors&part=access`);
+  const visitors = maren.getByRole('region', { name: 'Visitors' });
+  await visitors.getByText('Owners of the site let people into pages').waitFor();
+  assert.deepEqual(await visitors.getByRole('tab').allTextContents(), ['Leads', 'Who may see', 'Search']);
+  assert.equal(await visitors.getByRole('heading', { name: 'Customers' }).count(), 0);
+  assert.deepEqual(marens.slice(asked), []);
   // An owner invites to the own site, without an administrator.
   await ada.getByRole('combobox', { name: 'Role of Maren' }).click();
   await ada.getByRole('option', { name: 'Owner' }).click();

@@ -92,7 +92,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   await panel(page).getByText('The ovens are off until five.').waitFor();
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Write a message first.').waitFor();
-  await panel(page).getByText('Enter your e-mail address, so that we can chat.answer.').waitFor();
+  await panel(page).getByText('Enter your e-mail address, so that we can answer.').waitFor();
   await inspectWidget(page, 'form');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await field(page).fill('Left at the door');
@@ -109,7 +109,8 @@ test('when nobody is there, a form takes the message, and without a network keep
   await inspectWidget(page, 'form-with-file');
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
-  const [left] = (await chat.get(`/messages?site_id=${chat.workspace.siteId}`)).data;
+  const [newest] = (await chat.get(`/conversations?site_id=${chat.workspace.siteId}`)).data;
+  const [left] = (await chat.get(`/messages?conversation_id=${newest.conversation_id}`)).data;
   assert.deepEqual(
     left.attachments.map(({ name }: { name: string }) => name),
     ['order.txt'],

@@ -25,7 +25,7 @@ export type Address =
   | { readonly font: string };
 
 export type ClassRules = Readonly<
-  Partial<Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size', string>>
+  Partial<Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size' | '--section', string>>
 >;
 
 /** Context of a view besides its own props. */

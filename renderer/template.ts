@@ -34,7 +34,8 @@ export const isUrlAttribute = (name: string): boolean => urlAttributes.has(name)
 
 /** Why no template may have this attribute. Undefined: it may. */
 export function refusedAttribute(name: string): string | undefined {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is no name of an attribute`;
+  // The one name with a capital that drawings need.
+  if (name !== 'viewBox' && !/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is no name of an attribute`;
   if (name === 'style') return 'There are no style attributes: use classFor';
   if (name === 'srcdoc') return 'There are no documents in attributes';
   if (/^on/.test(name)) return 'There are no handlers in attributes: write a behaviour';

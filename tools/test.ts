@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtServerVariable } from '../server/test/durability/built-server.ts';
+import { everyDatabaseVariable } from '../server/test/every-database.ts';
 import { makeMigratedDatabase, migratedDatabaseVariable } from '../server/test/migrated/database.ts';
 import { makeMigratedFile, migratedFileVariable } from '../server/test/migrated/file.ts';
 import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
@@ -53,6 +54,9 @@ for (const [signal, code] of [
 
 // Two hundred processes load the same modules: with cached compilation each takes a second less.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/tests');
+
+// Decision 134.
+if (options.all || isPart) process.env[everyDatabaseVariable] = 'yes';
 
 const startsServers = anyImports(root, files, 'server/test/durability/server-process.ts');
 if (files.some(isJourney) || startsServers) {

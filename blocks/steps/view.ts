@@ -12,7 +12,7 @@ function view(props: Props, page: RenderContext): Html {
     return html`<li>${name}${text ? html`<p>${linesView(text)}</p>` : nothing}</li>`;
   });
   // A list without markers is no list to some screen readers, unless it says so.
-  return html`<div class="steps-${layout === 'list' ? 'aside' : 'whole'}">${headView(props, page)}<ol class="steps-${layout}" role="list">${list}</ol></div>`;
+  return html`<div class="steps-${layout === 'list' ? 'aside' : 'whole'}">${headView(props, page)}<ol class="${layout === 'big' ? 'even-4 ' : ''}steps-${layout}" role="list">${list}</ol></div>`;
 }
 
 export default defineView(block, { view });

@@ -180,6 +180,7 @@ listenToKeys({
   selected: () => selected,
   select,
   send,
+  askForLink: overlay.askForLink,
 });
 
 // The editor hands over its end of the channel once it hears that there is a canvas.

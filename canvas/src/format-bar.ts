@@ -13,6 +13,8 @@ export interface FormatBar {
   /** Stands behind the toolbar of the block. */
   place(toolbar: DOMRect): void;
   setPages(pages: readonly LinkedPage[]): void;
+  /** Asks for the target of a link of the chosen words, or of the link at the caret; false where there are none. */
+  askForLink(): boolean;
 }
 
 export const formatStyle = `
@@ -40,6 +42,7 @@ export function createFormatBar(): FormatBar {
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', 'Text');
   let current: RichField | undefined;
+  let toolbar: DOMRect | undefined;
   for (const [format, letter, title] of letters) {
     const button = textButton(letter, title, () => current?.format(format));
     button.classList.add('letter', format);
@@ -62,12 +65,20 @@ export function createFormatBar(): FormatBar {
     close();
   });
   linking.append(page, url, set, remove);
-  const link = iconButton('link', 'Link', () => {
+  const link = iconButton('link', 'Link (Ctrl+K)', () => {
+    const isOpen = linking.classList.contains('shown');
+    if (isOpen) close();
+    else ask();
+  });
+  function ask(): void {
     const target = current?.link();
     page.value = String(target?.page_id ?? '');
     url.value = String(target?.url ?? '');
-    linking.classList.toggle('shown');
-  });
+    linking.classList.add('shown');
+    place();
+    url.focus();
+    url.select();
+  }
   bar.append(link, linking);
   page.addEventListener('change', () => {
     if (page.value !== '') url.value = '';
@@ -81,6 +92,16 @@ export function createFormatBar(): FormatBar {
     if (event.key === 'Escape') close();
   });
 
+  /** Beside the toolbar of the block; below it where there is no room for all of it. */
+  function place(): void {
+    if (!toolbar) return;
+    const { left, right, top, bottom, width } = toolbar;
+    const beside = right + (width > 0 ? 8 : 0);
+    const fits = beside + bar.getBoundingClientRect().width <= innerWidth;
+    bar.style.left = `${(fits ? beside : left) + scrollX}px`;
+    bar.style.top = `${(fits ? top : bottom + 4) + scrollY}px`;
+  }
+
   function close(): void {
     linking.classList.remove('shown');
   }
@@ -93,14 +114,19 @@ export function createFormatBar(): FormatBar {
 
   return {
     element: bar,
+    askForLink() {
+      if (!current || !(current.hasSelection() || current.link())) return false;
+      ask();
+      return true;
+    },
     write(field) {
       if (field !== current) close();
       current = field;
       bar.classList.toggle('shown', field !== undefined);
     },
-    place({ right, top, width }) {
-      bar.style.left = `${right + scrollX + (width > 0 ? 8 : 0)}px`;
-      bar.style.top = `${top + scrollY}px`;
+    place(next) {
+      toolbar = next;
+      place();
     },
     setPages(pages) {
       const none = option('', 'A page of this site…');

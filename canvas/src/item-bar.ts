@@ -59,8 +59,10 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     if (phase !== 'drop' || after === item.id) return;
     const ids = besides(item).map(({ id }) => id);
     if ((ids[ids.indexOf(item.id) - 1] ?? null) !== after) tell({ after });
-  }, 'Drag the item, or use the arrow keys');
+  }, 'Drag it, or click here and use the arrow keys');
   handle.tabIndex = 0;
+  // A picture has no caret from which keys could move it: a click on its handle takes the focus there.
+  handle.addEventListener('click', () => handle.focus());
   handle.addEventListener('keydown', (event) => {
     const step = steps[event.key];
     if (step === undefined) return;

@@ -11,13 +11,23 @@ interface Keyboard {
   selected(): string | undefined;
   select(id: string | undefined): void;
   send(message: FromCanvas): void;
+  /** Asks where the chosen words lead; false where none are chosen. */
+  askForLink(): boolean;
 }
 
 /** Keys that hold everywhere, with Ctrl or Cmd. */
 const commands: Readonly<Record<string, EditorCommand>> = { z: 'undo', y: 'redo', s: 'save', k: 'palette' };
 
 /** Keys of the canvas: those with Ctrl for the editor, those of a text, and those that walk and move blocks. */
-export function listenToKeys({ writing, drawing, isOff, selected, select, send }: Keyboard): void {
+export function listenToKeys({
+  writing,
+  drawing,
+  isOff,
+  selected,
+  select,
+  send,
+  askForLink,
+}: Keyboard): void {
   const block = (command: BlockCommand): boolean => {
     const part = drawing.partOf(selected());
     if (!part?.isOwn) return false;
@@ -27,6 +37,7 @@ export function listenToKeys({ writing, drawing, isOff, selected, select, send }
 
   function onControl(key: string, isShifted: boolean): boolean {
     if (key === 'd') return block('duplicate');
+    if (key === 'k' && writing.rich() && askForLink()) return true;
     const name = key === 'z' && isShifted ? 'redo' : commands[key];
     if (name) send({ t: 'command', name });
     return name !== undefined;

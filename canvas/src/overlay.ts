@@ -18,6 +18,8 @@ export interface Overlay {
   setScale(scale: number): void;
   setPages(pages: readonly LinkedPage[]): void;
   contains(event: Event): boolean;
+  /** Asks for the target of a link; false where no words are chosen. */
+  askForLink(): boolean;
 }
 
 const style = `
@@ -165,6 +167,7 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
       follow();
     },
     setPages: formatBar.setPages,
+    askForLink: formatBar.askForLink,
     contains: (event) => event.composedPath().includes(host),
   };
 }

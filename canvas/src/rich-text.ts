@@ -151,6 +151,13 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     { mount: element },
     {
       state,
+      // An address over chosen words makes them a link.
+      handlePaste(view, event) {
+        const url = addressIn(event.clipboardData?.getData('text/plain') ?? '');
+        if (url === undefined || view.state.selection.empty) return false;
+        link({ to: 'url', url });
+        return true;
+      },
       handleDOMEvents: {
         // Behind the view's own reading of the last words.
         compositionend: () => void setTimeout(() => isHeldBack && tell(), composedMs),
@@ -165,6 +172,24 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     },
   );
   const linkType = marks.link as MarkType;
+  /** Range that a link is set on: the chosen words, or all of the link at the caret. */
+  function linked(): { from: number; to: number } {
+    const { selection, doc } = view.state;
+    if (!selection.empty) return selection;
+    const place = doc.resolve(selection.from);
+    const index = place.index();
+    const node = place.parent.maybeChild(index);
+    const from = place.posAtIndex(index);
+    return { from, to: from + (node?.nodeSize ?? 0) };
+  }
+  function link(target: Attrs | undefined): void {
+    const { from, to } = linked();
+    const { tr } = view.state;
+    tr.removeMark(from, to, linkType);
+    if (target) tr.addMark(from, to, linkType.create(target));
+    view.dispatch(tr);
+    view.focus();
+  }
   return {
     element,
     format(format) {
@@ -174,14 +199,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     link: () =>
       linkType.isInSet(view.state.selection.$from.marks())?.attrs ??
       linkType.isInSet(view.state.doc.nodeAt(view.state.selection.from)?.marks ?? [])?.attrs,
-    setLink(target) {
-      const { from, to } = view.state.selection;
-      const { tr } = view.state;
-      tr.removeMark(from, to, linkType);
-      if (target) tr.addMark(from, to, linkType.create(target));
-      view.dispatch(tr);
-      view.focus();
-    },
+    setLink: link,
     hasSelection: () => !view.state.selection.empty,
     focus(point) {
       const place = point && view.posAtCoords({ left: point.x, top: point.y });
@@ -195,6 +213,13 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
       view.destroy();
     },
   };
+}
+
+/** A web address or an e-mail that is all of a text. */
+function addressIn(text: string): string | undefined {
+  const all = text.trim();
+  if (all.length > 2000 || /\s/.test(all)) return undefined;
+  return /^(?:https?:\/\/|mailto:|tel:)\S/i.test(all) ? all : undefined;
 }
 
 interface Json {

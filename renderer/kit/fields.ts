@@ -9,6 +9,7 @@ export const common = {
   anchor: optional(
     word({ title: 'Anchor', description: 'Links lead here with #anchor.', pattern: keyPattern }),
   ),
+  spacing: optional(choice(['usual', 'compact', 'spacious'], { title: 'Space around' })),
   tone: optional(
     choice(['plain', 'muted', 'tint', 'brand', 'night', 'accent', 'dark'], {
       title: 'Background',
@@ -21,6 +22,7 @@ export interface Common {
   readonly heading?: string;
   readonly intro?: string;
   readonly anchor?: string;
+  readonly spacing?: 'usual' | 'compact' | 'spacious';
   readonly tone?: keyof typeof toneClasses;
 }
 

@@ -7,7 +7,7 @@ export interface Classes {
 }
 
 // Nothing that ends a declaration, a rule or the element can be written with these.
-const value = /^[a-z0-9#%.,/() -]{1,80}$/i;
+const value = /^[a-z0-9#%.,/()+ -]{1,80}$/i;
 
 /** FNV-1a of 32 bits: a page has a few dozen. Source: RFC draft eastlake-fnv. */
 function hashOf(text: string): string {

@@ -5,6 +5,7 @@ import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
 import type { Registry } from '../registry.ts';
 import type { Block } from '../stored.ts';
+import { sectionSpace } from '../theme/styles.ts';
 import { walkWith } from '../walk.ts';
 import { type Classes, collectClasses } from './classes.ts';
 import { docIn, type Site } from './documents.ts';
@@ -97,10 +98,14 @@ export function drawBlock(drawing: Drawing, block: Block): Html {
   const effect = drawing.input.effectOf?.(block);
   if (effect) drawing.effects.push(effect);
   const inner = definition.view(props, page);
-  const { anchor, heading, tone = 'plain' } = props as Common;
+  const { anchor, heading, tone = 'plain', spacing = 'usual' } = props as Common;
+  const space =
+    spacing === 'usual'
+      ? ''
+      : ` ${drawing.classes.classFor({ '--section': sectionSpace(drawing.site.theme, spacing) })}`;
   const facts = attributes({
     id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${areaOf(drawing.registry, definition, block)}`,
+    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${areaOf(drawing.registry, definition, block)}${space}`,
     'aria-labelledby': heading ? headingId(block.block_id) : undefined,
     'data-block': block.block_id,
     'data-effect': block.effect?.effect_id,

@@ -16,6 +16,7 @@ import { jsonForScript } from './json-script.ts';
 import { mainOf, ownPost } from './main-part.ts';
 import { messageView } from './message.ts';
 import { iconLinks, pageHead, themeColors } from './page-head.ts';
+import { previewBarStyles } from './preview-bar.ts';
 import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
 import { consentBar, consentStyles, originsOf, servicesHead } from './services.ts';
 import { structuredData } from './structured-data.ts';
@@ -110,6 +111,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
     ...[...keys].sort().map((key) => registry.motionOf(key, site.theme.motion ?? 'none')),
     drawing.classes.styles(),
     registry.printStyle,
+    input.banner ? previewBarStyles : '',
     input.protection?.styles ?? '',
     asksConsent ? consentStyles : '',
     codeFor(

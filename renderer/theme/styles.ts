@@ -99,6 +99,17 @@ const pictureStyles = (filter: string): string =>
   `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
 
 /** A size that grows with the screen between its two ends, `enlarged` for faces that look small. */
+/** Space above and below a block, as its own choice has it: of that of the site. */
+const sectionShares = { compact: 0.5, spacious: 1.5 } as const;
+export function sectionSpace(
+  { density = 'comfortable' }: Theme,
+  spacing: keyof typeof sectionShares,
+): string {
+  const [narrow, wide] = spaces[density].section;
+  const share = sectionShares[spacing];
+  return fluid([narrow * share, wide * share]);
+}
+
 function fluid([narrow, wide]: Fluid, enlarged = 1): string {
   const [from, to] = [narrow * enlarged, wide * enlarged];
   const narrowRem = 390 / 16;

@@ -53,6 +53,6 @@ export function recordingScope(caller: Caller, places: ReplayScope): Caller {
  * Notes a site or project that a caller was found to have access to. Does nothing if the call's answer is not
  * stored.
  */
-export function notePlace(caller: object, place: Place): void {
+export function noteReplayScope(caller: object, place: Place): void {
   written.get(caller)?.add(place);
 }

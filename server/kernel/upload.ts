@@ -65,7 +65,7 @@ export class UploadedFile {
   }
 
   /** Frees the buffer of an in-memory file. It must not be read afterwards. */
-  letGo(): void {
+  release(): void {
     if (isBuffer(this.content)) detachBuffer(this.content);
   }
 

@@ -59,8 +59,8 @@ test('no page hides behind an address of the server, and no two have the same', 
 test('a page of the navigation has a name, and no two shortcuts have one key', () => {
   const facts = everyPage.map((page) => factsOf(page));
   for (const { icon, title } of facts) assert.ok(icon === undefined || title !== undefined);
-  const letters = facts.flatMap(({ letter }) => letter ?? []);
-  assert.ok(letters.length > 0 && new Set(letters).size === letters.length);
+  const shortcuts = facts.flatMap(({ shortcut }) => shortcut ?? []);
+  assert.ok(shortcuts.length > 0 && new Set(shortcuts).size === shortcuts.length);
   const keys = [...ofTheInbox.map((shortcut) => shortcut.keys), 'g', 'j', 'k', 'x', '/', '?'];
   assert.equal(new Set(keys).size, keys.length);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkedText } from '../src/chat/linked-text.ts';
+import { linkedText } from '../../server/text/linked-text.ts';
 
 const hrefs = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
 

@@ -8,11 +8,11 @@ import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
 import { lookOverActivity } from './prompts.ts';
+import { eventConsumers, type Incoming, ingest } from './service/ingest.ts';
 import { eventHandlers } from './service/one-event.ts';
 import { readActivity } from './service/read-activity.ts';
 import { createRefusalKeeper } from './service/refusals.ts';
 import { sendEvents } from './service/send-events.ts';
-import { eventConsumers, type Incoming, takeIn } from './service/take-in.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors, scopes } from './vocabulary.ts';
 import { eventsFound } from './work/find.ts';
@@ -63,7 +63,7 @@ export const events = defineFeature({
       },
       gives: {
         /** Ingests an event in the open transaction, as if the site had sent it. */
-        takeIn: (db: Parameters<typeof takeIn>[0], incoming: Incoming) => takeIn(db, incoming, consumers),
+        ingest: (db: Parameters<typeof ingest>[0], incoming: Incoming) => ingest(db, incoming, consumers),
         refused: refusals.note,
       },
       jobs: [following(added(eventRecords))],

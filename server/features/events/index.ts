@@ -7,5 +7,5 @@ export {
   type FanOut,
   type Incoming,
   type TakenEvent,
-} from './service/take-in.ts';
-export { type EventRecord, eventRecords, moveEventsWith } from './work/records.ts';
+} from './service/ingest.ts';
+export { cascadeStatus, type EventRecord, eventRecords } from './work/records.ts';

@@ -4,8 +4,8 @@ import { depthMax } from './rules/form.ts';
 import { fieldsMax, tagsMax } from './rules/index-lists.ts';
 import { labelCharactersMax, tagCharactersMax } from './rules/labels.ts';
 import { batchEventsMax, externalIdCharactersMax, keysMax } from './schema/sent.ts';
+import { keyHours } from './service/ingest.ts';
 import { refusalDays } from './service/refusals.ts';
-import { keyHours } from './service/take-in.ts';
 
 /** Limits for senders of events. Text longer than the index holds is not rejected: it is cut, with a warning. */
 export const limits = [

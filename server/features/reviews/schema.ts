@@ -20,6 +20,8 @@ import { accessSteps } from './rules/access.ts';
 import { placeStates } from './rules/places.ts';
 import { replyBytesMax } from './rules/reply.ts';
 
+export { type ListingPlatform, listingPlatforms } from '../social/schema/platforms.ts';
+
 /** Shapes of reviews on the wire. Source: contract §4, §9. */
 
 const PlatformName = Choice([...listingPlatforms], 'The network.');

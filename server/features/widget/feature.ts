@@ -36,7 +36,7 @@ export const widget = defineFeature({
   needs: { limits, changes, events, sites, attachments },
   start(
     { baseUrl, database, registry, settings, added, onFault },
-    { limits: { isOn }, changes: { feed }, events: { takeIn }, sites: { lastSeen }, attachments },
+    { limits: { isOn }, changes: { feed }, events: { ingest }, sites: { lastSeen }, attachments },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const chats = createShownChats({ database, onFault });
@@ -49,7 +49,7 @@ export const widget = defineFeature({
       limits: { ...settings, isOn },
       messageConsumers: added(messageConsumers),
       refused: refusals.note,
-      takeEvent: takeIn,
+      takeEvent: ingest,
       lastSeen,
     };
     return {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../renderer/html.ts';
+import { Html, html } from '../../../renderer/html.ts';
 import { ownUrl, safeUrl } from '../../../renderer/url.ts';
 
 /** URLs of the gallery's build output. */
@@ -21,7 +21,9 @@ export interface Page {
 }
 
 /** The wheel logo. */
-const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#10262c"/><g fill="none" stroke="#e0b25a" stroke-linecap="round" stroke-width="2.1"><circle cx="16" cy="16" r="7.2"/><path d="M16 4.6v22.8M4.6 16h22.8M7.94 7.94l16.12 16.12M24.06 7.94 7.94 24.06"/></g><circle cx="16" cy="16" r="3.1" fill="#e0b25a"/><circle cx="16" cy="16" r="1.2" fill="#10262c"/></svg>`;
+const mark = new Html(
+  '<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#10262c"/><g fill="none" stroke="#e0b25a" stroke-linecap="round" stroke-width="2.1"><circle cx="16" cy="16" r="7.2"/><path d="M16 4.6v22.8M4.6 16h22.8M7.94 7.94l16.12 16.12M24.06 7.94 7.94 24.06"/></g><circle cx="16" cy="16" r="3.1" fill="#e0b25a"/><circle cx="16" cy="16" r="1.2" fill="#10262c"/></svg>',
+);
 
 /** A complete page of the gallery. */
 export function pageText({ title, description, path, baseUrl, assets, isListed, main }: Page): string {

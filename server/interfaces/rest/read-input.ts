@@ -3,7 +3,7 @@ import type { CallInput } from '../../kernel/call.ts';
 import { detachBuffer } from '../../kernel/detach-buffer.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import { createOneAtATime } from '../../kernel/event-loop.ts';
-import { putFiles } from '../../kernel/lift-files.ts';
+import { putFiles } from '../../kernel/extract-base64.ts';
 import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts';

@@ -6,7 +6,7 @@ import { isAlive, thisProcess } from './process-identity.ts';
 
 /** Interval at which a waiting process checks the lock. */
 const lookMs = 150;
-const turnFile = 'turn';
+const lockFile = 'turn';
 
 /**
  * Waits for the machine-wide lock and returns the function that releases it. The lock of a dead process is taken
@@ -32,7 +32,7 @@ function makePrivate(folder: string): void {
 }
 
 function tryTake(folder: string, own: string): boolean {
-  const turn = join(folder, turnFile);
+  const turn = join(folder, lockFile);
   const claim = join(folder, `claim-${nameOf(own)}`);
   writeFileSync(claim, own, { flag: 'wx', mode: 0o600 });
   try {
@@ -50,7 +50,7 @@ function tryTake(folder: string, own: string): boolean {
  * itself.
  */
 function succeed(folder: string, claim: string, holder: string): boolean {
-  const turn = join(folder, turnFile);
+  const turn = join(folder, lockFile);
   const names: string[] = [];
   for (let gone = holder; ; ) {
     const name = join(folder, `after-${nameOf(gone)}`);
@@ -68,7 +68,7 @@ function succeed(folder: string, claim: string, holder: string): boolean {
 }
 
 function release(folder: string, own: string): void {
-  const turn = join(folder, turnFile);
+  const turn = join(folder, lockFile);
   if (textOf(turn) === own) rmSync(turn, { force: true });
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { onEachProduct } from '../../features/events/test/on-each-product.ts';
+import { onAProduct } from '../../features/events/test/on-each-product.ts';
 import { callRaw, callTool } from './call.ts';
 import { schemaFault } from './schema-fault.ts';
 
 /** Most calls that the work below may take somebody who knows nothing but what `tools/list` says. */
 const callsMax = 12;
 
-onEachProduct((here) => {
+onAProduct((here) => {
   /** An agent that calls only what it is shown, with arguments that fit what it is shown. */
   async function anAgent(token: string) {
     const { json } = await callRaw(here.app, 'tools/list', {}, { token });

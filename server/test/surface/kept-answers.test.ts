@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onEachProduct } from '../../features/events/test/on-each-product.ts';
+import { onAProduct } from '../../features/events/test/on-each-product.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
 import { administrator, type TestApp } from '../app.ts';
@@ -34,7 +34,7 @@ const tried = ways.filter(
     findsItsPlace(operation) && (kinds.includes('session') || kinds.includes('admin')),
 );
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let workspace: Workspace;
   let shared: ExampleRecords;
   let member: { readonly session: string; readonly admin: string };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { product, registry } from '../../app/registry.ts';
-import { onEachProduct } from '../../features/events/test/on-each-product.ts';
+import { onAProduct } from '../../features/events/test/on-each-product.ts';
 import { accessAt, isPublic, siteScoped } from '../../kernel/access.ts';
 import { createRegistry } from '../../kernel/create-registry.ts';
 import { rolesIn, type SiteRole, siteRoles } from '../../kernel/site-roles.ts';
@@ -14,7 +14,7 @@ const password = 'a long sentence';
 const codePatch = { do: 'set', doc: 'code.json', at: '', value: { tags: [], scripts: [] } };
 const ofPeople = ways.filter(({ kinds }) => kinds.includes('session'));
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let siteId: number;
   let otherSiteId: number;
   const people = {} as Record<SiteRole, { email: string; accountId: number; token: string }>;

@@ -166,7 +166,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             onScale={canvas.onScale}
             onMessage={canvas.onMessage}
           />
-          <FirstHint hasChanged={state.canUndo} />
+          <FirstHint
+            hasChanged={state.canUndo}
+            isBusy={canvas.selected !== undefined || search.panel !== undefined}
+          />
         </div>
         {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
           <Inspector

@@ -5,14 +5,20 @@ import css from './editor.module.css';
 
 const key = 'wheelhouse editor hint';
 
+interface FirstHintProps {
+  hasChanged: boolean;
+  /** A block is chosen or a panel open: what people do then is not covered. */
+  isBusy: boolean;
+}
+
 /** Tells once how a page is edited; gone for good with the first change. */
-export function FirstHint({ hasChanged }: { hasChanged: boolean }) {
+export function FirstHint({ hasChanged, isBusy }: FirstHintProps) {
   const [isKnown, setKnown] = useState(() => browserStore.getItem(key) !== null);
   if (hasChanged && !isKnown) {
     browserStore.setItem(key, 'known');
     setKnown(true);
   }
-  if (isKnown) return null;
+  if (isKnown || isBusy) return null;
   return (
     <div className={css.hint} role="note">
       <p>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Input, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
@@ -70,6 +70,18 @@ export function Inspector({
                 documents={state.documents}
                 onChoose={(field, value) => change(page.doc, `/blocks/${selected}/props/${field}`, value)}
               />
+              {blockSchema(block.key).properties?.spacing ? (
+                <Input.Wrapper label="Space around" labelElement="div">
+                  <SegmentedControl
+                    fullWidth
+                    size="xs"
+                    aria-label="Space around"
+                    data={spacings}
+                    value={String(block.props.spacing ?? 'usual')}
+                    onChange={(value) => change(page.doc, `/blocks/${selected}/props/spacing`, value)}
+                  />
+                </Input.Wrapper>
+              ) : null}
               <SchemaFields
                 schema={fieldsBeside(blockSchema(block.key), true)}
                 value={block.props}
@@ -128,6 +140,13 @@ export function Inspector({
     </aside>
   );
 }
+
+/** Space above and below a block: that of the site, less, or more. */
+const spacings = [
+  { value: 'compact', label: 'Less' },
+  { value: 'usual', label: 'Usual' },
+  { value: 'spacious', label: 'More' },
+];
 
 const Motion = lazy(() =>
   loadPart(() => import('./motion/motion.tsx')).then(({ Motion: component }) => ({ default: component })),

@@ -54,7 +54,7 @@ export function SaveMark({ state, onRetry }: { state: SiteState; onRetry: () => 
   const isSaved = state.saving === 'saved';
   const Icon = isSaved ? IconCloudCheck : IconCloudUp;
   return (
-    <span className={css.saveMark} role="status">
+    <span className={css.saveMark} data-saved={isSaved} role="status">
       <Icon size={iconSizes.normal} aria-hidden />
       <span className={css.wide}>{isSaved ? 'Saved' : 'Saving…'}</span>
     </span>

@@ -167,7 +167,11 @@ export function TopBar({
         </ReasonedButton>
       )}
       <DraftMenu {...{ siteId, state, draft, onDraft, onShare }} />
-      <ReasonedButton reason={isUnpublished ? undefined : 'Everything is published.'} onClick={onPublish}>
+      <ReasonedButton
+        className={css.publish as string}
+        reason={isUnpublished ? undefined : 'Everything is published.'}
+        onClick={onPublish}
+      >
         {mayPublish ? (count > 0 ? `Publish (${count})` : 'Publish') : 'Ask to publish'}
       </ReasonedButton>
     </header>

@@ -102,6 +102,7 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
           <input
             type="color"
             className={css.color}
+            data-unset={typed.value === ''}
             aria-label={`Pick the ${label.toLowerCase()}`}
             value={/^#[0-9a-f]{6}$/.test(typed.value) ? typed.value : '#000000'}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}

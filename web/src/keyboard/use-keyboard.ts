@@ -11,8 +11,8 @@ export const shownGroups = (): readonly ShortcutGroup[] =>
 
 /** The keys that lead to pages. */
 export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] =>
-  destinations().flatMap(({ to, title, letter }) =>
-    letter === undefined ? [] : [{ keys: `g ${letter}`, words: title, act: () => go?.(to) }],
+  destinations().flatMap(({ to, title, shortcut }) =>
+    shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, words: title, act: () => go?.(to) }],
   );
 
 const everywhere = (go: (path: string) => void): ShortcutGroup => ({

@@ -9,7 +9,7 @@ function listening(t: TestContext) {
   const heard: Changes[] = [];
   const leave = batches.listen(['message'], (changes) => heard.push(changes));
   const change = (seq: number, kind: 'message' | 'lead' = 'message') =>
-    batches.hear({ type: 'change', change: aChange(seq, { kind }), cursor: `c${seq}` });
+    batches.receive({ type: 'change', change: aChange(seq, { kind }), cursor: `c${seq}` });
   const seqs = () => heard.map((changes) => changes?.map(({ seq }) => seq));
   return { batches, change, seqs, leave };
 }
@@ -37,7 +37,7 @@ test('a change that is told twice is passed on once', (t) => {
 test('where changes may have passed unseen, everything is to be read again', (t) => {
   const { batches, change, seqs } = listening(t);
   change(1);
-  batches.hear({ type: 'missed' });
+  batches.receive({ type: 'missed' });
   t.mock.timers.tick(1000);
   assert.deepEqual(seqs(), [undefined]);
 });

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from '../api/changes.ts';
-import type { Told } from './feed.ts';
+import type { FeedMessage } from './feed.ts';
 
 /** Changes since the last call; undefined if some may have been lost, so that everything is read again. */
 export type Changes = readonly Change[] | undefined;
@@ -17,7 +17,7 @@ interface Listener {
 
 /** Delivers changes of the feed to listeners of their kind, in batches. */
 interface Batches {
-  hear(told: Told): void;
+  receive(told: FeedMessage): void;
   /** Answers how to stop listening. */
   listen(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): () => void;
 }
@@ -53,7 +53,7 @@ export function createBatches(): Batches {
   }
 
   return {
-    hear(told) {
+    receive(told) {
       if (told.type === 'state') return;
       if (told.type === 'missed') hasMissed = true;
       else if (isNew(told.change)) gathered.push(told.change);

@@ -28,7 +28,7 @@ export interface Feed {
 export type LiveState = 'starting' | 'live' | 'late';
 
 /** A message to those who follow the feed. After `missed`, changes may have been lost: everything shown is read again. */
-export type Told =
+export type FeedMessage =
   | { readonly type: 'change'; readonly change: Change; readonly cursor: string }
   | { readonly type: 'missed' }
   | { readonly type: 'state'; readonly state: LiveState; readonly cursor: string | undefined };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Problem } from '../api/problem.ts';
-import type { Told } from './feed.ts';
+import type { FeedMessage } from './feed.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import { aChange, scriptedFeed } from './scripted-feed.ts';
 
@@ -14,7 +14,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 function start(t: TestContext, options: Partial<FollowOptions> = {}) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const feed = scriptedFeed();
-  const told: Told[] = [];
+  const told: FeedMessage[] = [];
   let signedOut = 0;
   const begin = () =>
     follow({

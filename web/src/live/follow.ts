@@ -1,4 +1,4 @@
-import type { LiveState, Told } from './feed.ts';
+import type { FeedMessage, LiveState } from './feed.ts';
 import { type Feed, troubleOf } from './feed.ts';
 
 /** Pauses before the feed is asked again, the longest for as long as the trouble lasts. */
@@ -16,7 +16,7 @@ export interface FollowOptions {
   readonly cursor: string | undefined;
   /** Asks again and again, and opens no stream. */
   readonly onlyPolls?: boolean;
-  tell(told: Told): void;
+  tell(told: FeedMessage): void;
   /** The session is over. Nothing more is told. */
   onSignedOut(): void;
 }

@@ -70,11 +70,11 @@ export function startLive(onSignedOut: () => void): () => void {
     feed: serverFeed,
     locks: navigator.locks,
     openChannel: typeof BroadcastChannel === 'function' ? () => new BroadcastChannel(name) : undefined,
-    turn: name,
+    lockName: name,
     cursor: start,
     tell(told) {
       if (told.type === 'state') setState(told.state);
-      else batches.hear(told);
+      else batches.receive(told);
     },
     onSignedOut,
   });

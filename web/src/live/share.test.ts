@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
-import type { Told } from './feed.ts';
+import type { FeedMessage } from './feed.ts';
 import type { Following } from './follow.ts';
 import { aChange, type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
 import { share } from './share.ts';
@@ -15,7 +15,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 interface Tab extends Following {
   readonly feed: ScriptedFeed;
-  readonly told: Told[];
+  readonly told: FeedMessage[];
   seqs(): number[];
 }
 
@@ -24,12 +24,12 @@ function browserOf(t: TestContext, locks: LockManager | undefined = navigator.lo
   const name = `live ${t.name}`;
   return (cursor?: string): Tab => {
     const feed = scriptedFeed();
-    const told: Told[] = [];
+    const told: FeedMessage[] = [];
     const following = share({
       feed,
       locks,
       openChannel: () => new BroadcastChannel(name),
-      turn: name,
+      lockName: name,
       cursor,
       tell: (each) => told.push(each),
       onSignedOut() {},
@@ -99,7 +99,7 @@ test('a tab that nobody answers asks the server itself, until it hears from anot
   const name = `live ${t.name}`;
   const leaving = new AbortController();
   t.after(() => leaving.abort());
-  // A tab that holds the turn and sleeps.
+  // A tab that holds the lock and sleeps.
   void navigator.locks.request(name, () => once(leaving.signal, 'abort'));
   const tab = browserOf(t)();
   t.mock.timers.tick(3000);
@@ -120,12 +120,12 @@ test('a browser that cannot share a connection asks again and again', { timeout:
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const name = `live ${t.name}`;
   const feed = scriptedFeed();
-  const told: Told[] = [];
+  const told: FeedMessage[] = [];
   const following = share({
     feed,
     locks: undefined,
     openChannel: undefined,
-    turn: name,
+    lockName: name,
     cursor: undefined,
     tell: (each) => told.push(each),
     onSignedOut() {},

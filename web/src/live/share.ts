@@ -1,22 +1,22 @@
-import type { ChangesRead, Feed, Told } from './feed.ts';
+import type { ChangesRead, Feed, FeedMessage } from './feed.ts';
 import { type Following, follow } from './follow.ts';
 
 /** Time that a tab waits for the tab with the connection before it polls by itself. */
 const answerMs = 3000;
 
 /** Messages between tabs: those of the feed, and the question of a new tab. */
-type Word = Told | { readonly type: 'ask' };
+type TabMessage = FeedMessage | { readonly type: 'ask' };
 
 interface ShareOptions {
   readonly feed: Feed;
   /** The browser's locks, which tabs of one browser share; undefined where pages come over plain http. */
   readonly locks: LockManager | undefined;
   readonly openChannel: (() => BroadcastChannel) | undefined;
-  /** The name of the one turn that all tabs wait for. */
-  readonly turn: string;
+  /** Name of the lock that the tab with the connection holds. */
+  readonly lockName: string;
   /** Cursor from before this page's first read; undefined has everything read again. */
   readonly cursor: string | undefined;
-  tell(told: Told): void;
+  tell(told: FeedMessage): void;
   onSignedOut(): void;
 }
 
@@ -29,7 +29,7 @@ export function share({
   feed,
   locks,
   openChannel,
-  turn,
+  lockName,
   cursor: start,
   tell,
   onSignedOut,
@@ -37,7 +37,7 @@ export function share({
   let cursor = start;
   let following: Following | undefined;
   let isStopped = false;
-  const hear = (told: Told) => {
+  const receive = (told: FeedMessage) => {
     if (told.type !== 'missed' && told.cursor !== undefined) cursor = told.cursor;
     tell(told);
   };
@@ -50,10 +50,10 @@ export function share({
   const leaving = new AbortController();
   let isLeading = false;
   let isMet = false;
-  let lastState: Told | undefined;
+  let lastState: FeedMessage | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'ask') {
       if (isLeading && lastState) channel.postMessage(lastState);
       return;
@@ -64,7 +64,7 @@ export function share({
     isMet = true;
     following?.stop();
     following = undefined;
-    hear(data);
+    receive(data);
   };
 
   /** Asks for what the tab with the connection told before this one listened. */
@@ -78,7 +78,7 @@ export function share({
         behind = read.cursor;
       }
     } catch {
-      // Told below.
+      // FeedMessage below.
     }
     if (!isStopped) tell({ type: 'missed' });
   }
@@ -86,10 +86,10 @@ export function share({
   /** Asks who holds the connection, and stands in for one that does not answer. */
   function ask(): void {
     clearTimeout(waiting);
-    channel.postMessage({ type: 'ask' } satisfies Word);
+    channel.postMessage({ type: 'ask' } satisfies TabMessage);
     waiting = setTimeout(() => {
       if (isStopped || isLeading || following) return;
-      following = follow({ feed, cursor, onlyPolls: true, tell: hear, onSignedOut: leave });
+      following = follow({ feed, cursor, onlyPolls: true, tell: receive, onSignedOut: leave });
     }, answerMs);
   }
 
@@ -97,8 +97,8 @@ export function share({
     clearTimeout(waiting);
     following?.stop();
     isLeading = true;
-    const pass = (told: Told) => {
-      hear(told);
+    const pass = (told: FeedMessage) => {
+      receive(told);
       if (told.type === 'state') lastState = told;
       else if (told.type === 'change' && lastState?.type === 'state') {
         lastState = { ...lastState, cursor: told.cursor };
@@ -119,14 +119,14 @@ export function share({
     channel.close();
   }
 
-  /** The session is over, in every tab: each finds out by itself, and lets the next have the turn. */
+  /** The session is over, in every tab: each finds out by itself, and releases the lock for the next. */
   function leave(): void {
     stop();
     onSignedOut();
   }
 
-  // Once the turn is ours, only leaving ends it: then the signal does nothing any more.
-  locks.request(turn, { signal: leaving.signal }, lead).catch(() => {});
+  // Once the lock is held, only leaving releases it: then the signal does nothing any more.
+  locks.request(lockName, { signal: leaving.signal }, lead).catch(() => {});
   ask();
   return {
     look() {

@@ -12,7 +12,7 @@ export interface PageFacts {
   /** Heading under which it stands in the navigation; above all headings if omitted. */
   readonly group?: 'Websites' | 'Customers' | 'Work';
   /** The key behind `g` that leads there. */
-  readonly letter?: string;
+  readonly shortcut?: string;
   /** Count beside its name in the navigation. */
   readonly badge?: 'unread';
   /** Further words that find it in the palette. */

@@ -1,41 +1,16 @@
+import { linkedText } from '../../../server/text/linked-text.ts';
+
 /** Part of a text: plain, a link, or a match of a search. */
 type TextPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }
   | { readonly type: 'found'; readonly text: string };
 
-// Only https: what a visitor writes must not lead to javascript:, nor to a network without encryption.
-const address = /https:\/\/[^\s<>"'`“”„«»]+/gi;
-/** Signs that belong to the sentence around an address. */
-const behind = new Set('.,;:!?…)]}»”’');
-/** Longer addresses are not linked: no real page has one. */
-const addressCharactersMax = 2000;
-
 /** Splits a text at its https addresses. All else, markup included, stays text. */
-export function linkParts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let from = 0;
-  for (const match of text.matchAll(address)) {
-    const whole = withoutEnd(match[0]);
-    const url = whole.length > addressCharactersMax ? null : URL.parse(whole);
-    // A name before the host is how an address pretends to be another one.
-    if (!url || url.hostname === '' || url.username !== '') continue;
-    if (match.index > from) parts.push({ type: 'text', text: text.slice(from, match.index) });
-    parts.push({ type: 'link', text: whole, href: url.href });
-    from = match.index + whole.length;
-  }
-  if (from < text.length) parts.push({ type: 'text', text: text.slice(from) });
-  return parts;
-}
-
-/** A closing bracket stays where the address opens one, as in `https://example.com/a_(b)`. */
-function withoutEnd(named: string): string {
-  let end = named.length;
-  // Sign by sign: a regular expression would begin anew at each sign of a long row of them.
-  while (behind.has(named.charAt(end - 1))) end -= 1;
-  const cut = named.slice(0, end);
-  return cut.includes('(') && named[end] === ')' ? `${cut})` : cut;
-}
+export const linkParts = (text: string): TextPart[] =>
+  linkedText(text).map(({ text, href }) =>
+    href === undefined ? { type: 'text', text } : { type: 'link', text, href },
+  );
 
 /** The words of a search, longest first, so that the longer of two that begin alike is the one marked. */
 const wordsOf = (search: string): string[] =>

@@ -4,7 +4,7 @@ import type { Resolve } from '../../../platform/outbound/index.ts';
 import type { Reply } from '../../../test/app.ts';
 import { chromiumForTests } from '../../../test/browser.ts';
 import { startedBefore } from '../../../test/started-before.ts';
-import { onEachProduct, type Product } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Product } from '../../events/test/on-each-product.ts';
 import { type AuditedSite, startAuditedSite } from './audited-site.ts';
 
 /** A site of ours at a website on loopback. */
@@ -33,7 +33,7 @@ export function onEachAuditing(
   resolve?: Resolve,
 ): void {
   const website = startedBefore(startAuditedSite);
-  onEachProduct(
+  onAProduct(
     (here) => {
       const aSite: Auditing['aSite'] = async (url = website.origin) => {
         const { projectId, siteId, token } = await here.aSite();

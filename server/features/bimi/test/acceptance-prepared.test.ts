@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startedBefore } from '../../../test/started-before.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { mintKey } from './certificate/mint-keys.ts';
@@ -14,7 +14,7 @@ import { mintKey } from './certificate/mint-keys.ts';
 
 const brand = startedBefore(startBrand);
 
-onEachProduct(
+onAProduct(
   (here) => {
     let site: Site;
     before(async () => {

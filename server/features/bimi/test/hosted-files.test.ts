@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
 import { startedBefore } from '../../../test/started-before.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, domain, name, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { type Watching, watching } from './watching.ts';
@@ -14,7 +14,7 @@ const brand = startedBefore(startBrand);
 
 const drawing = (colour: string) => base64(mintedLogo.toString().replace('#123456', colour));
 
-onEachProduct(
+onAProduct(
   (here) => {
     let site: Site;
     let watched: Watching;

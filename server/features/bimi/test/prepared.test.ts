@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startedBefore } from '../../../test/started-before.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, domain, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 
@@ -11,7 +11,7 @@ import { mintedLogo } from './certificate/mint.ts';
 
 const brand = startedBefore(startBrand);
 
-onEachProduct(
+onAProduct(
   (here) => {
     let site: Site;
     before(async () => {

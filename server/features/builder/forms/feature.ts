@@ -29,10 +29,10 @@ export const forms = defineFeature({
   needs: { revisions, events, limits: counted, mail, attachments },
   start(
     { seal, settings },
-    { revisions: { contents, staging }, events: { takeIn }, limits: { isOn }, mail: { outbox }, attachments },
+    { revisions: { contents, staging }, events: { ingest }, limits: { isOn }, mail: { outbox }, attachments },
   ) {
     const limits = { isOn, perHour: settings.formPostsPerHour };
-    const posts = postHandlers({ contents, seal: seal('form_post'), takeIn, outbox, attachments, limits });
+    const posts = postHandlers({ contents, seal: seal('form_post'), ingest, outbox, attachments, limits });
     return {
       handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
       keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],

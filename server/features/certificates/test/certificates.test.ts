@@ -6,9 +6,8 @@ import { day, hour } from '../../../kernel/clock.ts';
 import { type AcmeAuthority, type AcmeStep, startAcmeAuthority } from '../../../test/acme-authority.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { migratedDatabase } from '../../../test/migrated/database.ts';
-import { postgresForTests } from '../../../test/postgres.ts';
 import { siteCall } from '../../../test/site-call.ts';
+import { databasesToTry } from '../../events/test/on-each-product.ts';
 import { publicHost, type SecureApp, startSecureApp } from './secure-app.ts';
 
 /** A server that ends TLS itself: from an empty folder to certificates that renew themselves. */
@@ -27,23 +26,7 @@ afterEach(() => {
   authority.troubleAt = () => undefined;
 });
 
-const databases = [
-  { title: 'on SQLite', open: async () => ({ databaseUrl: undefined, remove: async () => {} }) },
-  {
-    title: 'on PostgreSQL',
-    async open() {
-      const postgres = await postgresForTests();
-      const fresh = await migratedDatabase(postgres);
-      const remove = async () => {
-        await fresh.drop();
-        await postgres.stop();
-      };
-      return { databaseUrl: fresh.url, remove };
-    },
-  },
-];
-
-for (const { title, open } of databases)
+for (const { title, open } of databasesToTry())
   describe(title, { timeout: 240_000 }, () => {
     let app: SecureApp;
     let closing: () => Promise<void>;

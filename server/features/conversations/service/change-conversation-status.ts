@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { moveEventsWith } from '../../events/index.ts';
+import { cascadeStatus } from '../../events/index.ts';
 import { transitionOf } from '../rules.ts';
 import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
 import { eventsOfConversations } from '../work/events-of.ts';
@@ -16,5 +16,5 @@ export async function changeConversationStatus(
   // Widget conversations have no events.
   if (channel === 'widget') return;
   const turn = transitionOf(status, change.status ?? status, isAnswered);
-  if (turn) await moveEventsWith(db, eventsOfConversations, { id, siteId, turn, by, at });
+  if (turn) await cascadeStatus(db, eventsOfConversations, { id, siteId, turn, by, at });
 }

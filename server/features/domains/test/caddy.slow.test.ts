@@ -3,7 +3,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -16,6 +16,7 @@ const run = promisify(execFile);
 const isInstalled = spawnSync('caddy', ['version']).error === undefined;
 const here4 = '192.0.2.10';
 const dns = await startDnsServer();
+after(() => dns.close());
 
 onEachProduct(
   (here) => {
@@ -23,7 +24,6 @@ onEachProduct(
       timeout: 180_000,
       skip: isInstalled ? false : 'apt install caddy',
     }, async (t) => {
-      t.after(() => dns.close());
       dns.addresses('sites.test', here4);
       dns.addresses('bread.test', here4);
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;

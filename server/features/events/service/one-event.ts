@@ -10,8 +10,8 @@ import { statusLabel } from '../rules/labels.ts';
 import type { EventDetail } from '../schema/shown.ts';
 import { findEvent, type StoredEvent } from '../store/events.ts';
 import { findEventLocked, lockEvent, type MovableEvent, selectMoves } from '../store/moves.ts';
+import { type EventConsumer, recallAll } from './ingest.ts';
 import { moveEvents } from './move-events.ts';
-import { type EventConsumer, recallAll } from './take-in.ts';
 
 type Handling = Pick<Handlers<typeof operations, Db>, 'eventGet' | 'eventMove' | 'eventBulkMove'>;
 

@@ -23,8 +23,8 @@ import type { Envelope } from '../rules/index-of.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema/sent.ts';
 import { takeBatchTurn } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
+import { type EventConsumer, ingest, knownEvent, type Refused } from './ingest.ts';
 import { linesOfBatch } from './refusals.ts';
-import { type EventConsumer, knownEvent, type Refused, takeIn } from './take-in.ts';
 
 type Sending = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
 type BatchItem = Static<typeof EventBatchAnswer>['results'][number];
@@ -57,7 +57,7 @@ export function sendEvents(
       async first(input, { db, site, now, text, request }) {
         const sent = { siteId: site.siteId, text, idempotencyKey: request.idempotencyKey, now };
         const problem = formProblem(input);
-        if (!problem) return takeIn(db, { ...sent, envelope: input }, consumers);
+        if (!problem) return ingest(db, { ...sent, envelope: input }, consumers);
         return (
           (await known(db, sent)) ?? fail('validation_failed', { detail: problem.detail, errors: [problem] })
         );
@@ -92,7 +92,7 @@ export function sendEvents(
           const result =
             'refusal' in item
               ? item.isOwn && (await known(db, sent))
-              : await takeIn(db, { ...sent, envelope: item.envelope }, consumers);
+              : await ingest(db, { ...sent, envelope: item.envelope }, consumers);
           if (result) results.push({ index, status: result.duplicate ? 200 : 201, result, problem: null });
           else if ('refusal' in item) {
             results.push(item.result);

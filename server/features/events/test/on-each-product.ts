@@ -9,6 +9,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../test/app.ts';
+import { everyDatabaseVariable } from '../../../test/every-database.ts';
 import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 
@@ -43,14 +44,28 @@ export interface Product {
   post(path: string, body: object, token?: string): Promise<Reply>;
 }
 
-/** Declares the same tests for the product on each database. Settings that name what a hook starts are a function. */
-export function onEachProduct(
+type Declared = [
   define: (here: Product) => void,
-  settings: Partial<Settings> | (() => Partial<Settings> | Promise<Partial<Settings>>) = {},
+  /** A function where they name what a hook starts. */
+  settings?: Partial<Settings> | (() => Partial<Settings> | Promise<Partial<Settings>>),
   product?: TestAppOptions['product'],
   resolve?: TestAppOptions['resolve'],
+];
+
+/** Declares the same tests for the product on each database. */
+export const onEachProduct = (...declared: Declared): void => onProducts(databases, ...declared);
+
+/**
+ * Declares tests whose subject is something else than what is stored, as pages, mails or services outside: on SQLite, and
+ * on PostgreSQL too where `databasesToTry` says so.
+ */
+export const onAProduct = (...declared: Declared): void => onProducts(databasesToTry(), ...declared);
+
+function onProducts(
+  tried: readonly TriedDatabase[],
+  ...[define, settings = {}, product, resolve]: Declared
 ): void {
-  for (const { title, open } of databases) {
+  for (const { title, open } of tried) {
     describe(title, { timeout: 180_000 }, () => {
       // Assigned before the first test reads it.
       const here = {} as Product;
@@ -78,7 +93,12 @@ export function onEachProduct(
   }
 }
 
-const databases = [
+interface TriedDatabase {
+  readonly title: string;
+  open(): Promise<{ readonly databaseUrl: string | undefined; remove(): Promise<void> }>;
+}
+
+const databases: readonly TriedDatabase[] = [
   { title: 'on SQLite', open: async () => ({ databaseUrl: undefined, remove: async () => {} }) },
   {
     title: 'on PostgreSQL',
@@ -93,6 +113,10 @@ const databases = [
     },
   },
 ];
+
+/** SQLite alone in a run of everything; all databases before a release, and where a part of the tests is chosen. */
+export const databasesToTry = (): readonly TriedDatabase[] =>
+  process.env[everyDatabaseVariable] === 'yes' ? databases : databases.slice(0, 1);
 
 const commandCenter = '/api/command-center';
 const controlPlane = '/api/control-plane';

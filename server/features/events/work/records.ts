@@ -68,7 +68,7 @@ interface Place {
  * Cascades a record's status to its events, in the open transaction and with the record locked: the newest
  * immediately, the rest in a job.
  */
-export async function moveEventsWith(db: Db, record: EventRecord, turned: RecordTurn): Promise<void> {
+export async function cascadeStatus(db: Db, record: EventRecord, turned: RecordTurn): Promise<void> {
   const { id, siteId, turn, by, at } = turned;
   const rest = await step(db, record, turned, { before: undefined, finishedAt: null });
   if (rest?.before === undefined) return;

@@ -1,7 +1,7 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import type { Retention } from '../../../platform/feature/index.ts';
+import { keyHours } from '../service/ingest.ts';
 import { refusalDays, refusalsOfSiteMax } from '../service/refusals.ts';
-import { keyHours } from '../service/take-in.ts';
 import { deleteOldEventKeys } from '../store/events.ts';
 import { deleteRefusalsBefore, deleteRefusalsBeyond, selectOverfull } from '../store/refusals.ts';
 

@@ -3,7 +3,7 @@ import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
 import { Closed } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/members.ts';
-import { Done, ProjectId } from '../schema.ts';
+import { ProjectId } from '../schema.ts';
 
 const anySession = { tokens: ['session'] } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;

@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
-import { notePlace } from '../../../kernel/replay-scope.ts';
+import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
@@ -75,7 +75,7 @@ export const cannedReplyHandlers: CannedReplyHandlers = {
   async cannedReplyDelete(input, { db, caller, now }) {
     const known = await findCannedReply(db, projectsInReach(db, caller), input.canned_reply_id);
     if (!known) fail('not_found');
-    notePlace(caller, { siteId: null, projectId: known.project_id });
+    noteReplayScope(caller, { siteId: null, projectId: known.project_id });
     await deleteCannedReply(db, known.canned_reply_id);
     await tell(db, known, 'deleted', now);
     return { deleted: true };

@@ -4,7 +4,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
-import { moveEventsWith } from '../../events/index.ts';
+import { cascadeStatus } from '../../events/index.ts';
 import { announceAssignee, readNotices } from '../../notifications/index.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
@@ -41,7 +41,7 @@ export function saveHandlers(reach: CallerReach): Saving {
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = status ?? lead.status;
     const turn = transitionOf(lead.status, next);
-    if (turn) await moveEventsWith(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
+    if (turn) await cascadeStatus(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 

@@ -3,6 +3,9 @@ import { escapeHtml } from '../../../text/escape-html.ts';
 /** A row of a letter. */
 export interface LetterItem {
   readonly title: string;
+  /** Words of a person, as prominent as the letter's own. */
+  readonly text?: string;
+  /** Facts beside it, in a smaller type. */
   readonly note?: string;
   readonly url?: string;
 }
@@ -29,7 +32,9 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 /** The plain form, for programs and people that read no HTML. */
 function plainOf({ paragraphs, items = [], after = [], button, quoted, footer, links = [] }: Letter): string {
-  const rows = items.map(({ title, note, url }) => [`* ${title}`, note, url].filter(Boolean).join('\n  '));
+  const rows = items.map(({ title, text, note, url }) =>
+    [`* ${title}`, text, note, url].filter(Boolean).join('\n  '),
+  );
   const parts = [...paragraphs, ...(rows.length > 0 ? [rows.join('\n')] : []), ...after];
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (quoted) parts.push(`${quoted.by}:\n${quoted.text.replaceAll(/^/gm, '> ')}`);
@@ -43,14 +48,15 @@ const body =
 const sheet =
   '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}.rule{border-color:#44484f!important}.link{color:#8fc3b2!important}}';
 
-function row({ title, note, url }: LetterItem, isFirst: boolean): string {
+function row({ title, text, note, url }: LetterItem, isFirst: boolean): string {
   const name = url
     ? `<a class="link" href="${escapeHtml(url)}" style="color:#2f5d50;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>`
     : `<strong>${escapeHtml(title)}</strong>`;
+  const words = text ? `<br>${lines(text)}` : '';
   const below = note
     ? `<br><span class="quiet" style="font-size:14px;color:#62655f">${lines(note)}</span>`
     : '';
-  return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : 'border-top:1px solid #e4e4df'}">${name}${below}</p>`;
+  return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : 'border-top:1px solid #e4e4df'}">${name}${words}${below}</p>`;
 }
 
 /** Text and HTML of a letter. Everything in it is escaped. */

@@ -55,6 +55,8 @@ export interface CountedMails {
 export interface Outbox {
   /** True if mail leaves, or is kept in the mailbox. Callers that are told false say so. */
   isOn(db: Db): Promise<boolean>;
+  /** True if answers to mail of a thread come back to it: `MAIL_REPLY_TO` is set. */
+  takesAnswers(db: Db): Promise<boolean>;
   /** True if mail leaves and this address takes it. */
   reaches(db: Db, address: string): Promise<boolean>;
   /** Latest mail of each of these records, by its id. */
@@ -72,6 +74,11 @@ const nameCharactersMax = 100;
 export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
   return {
     isOn: async (db) => (await transport(db)).way !== 'off',
+
+    async takesAnswers(db) {
+      const present = await transport(db);
+      return present.way !== 'off' && present.replyTo !== undefined;
+    },
 
     async reaches(db, address) {
       if (!isMailAddress(address) || (await transport(db)).way === 'off') return false;

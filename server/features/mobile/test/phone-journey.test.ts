@@ -5,12 +5,12 @@ import { isPublic } from '../../../kernel/access.ts';
 import { day } from '../../../kernel/clock.ts';
 import { addressesOf } from '../../../kernel/operation.ts';
 import { listen } from '../../../test/listen.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { type AppSite, behindProxy, phonesOf } from './phones.ts';
 
 /** A day with the phone, written by hand: from the code on the page to the answer in the visitor's thread. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { phone: aPhone, anApp, aPerson, aCode } = phonesOf(here);
   afterEach(() => {
     here.clock.at = undefined;

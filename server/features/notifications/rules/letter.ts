@@ -66,13 +66,21 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   account: 'Look at your account',
 };
 
+/** Where a reply from a mail program goes: a mention is written by a colleague, and its answer still reaches the visitor. */
+const replies: Readonly<Partial<Record<NoticeKind, string>>> = {
+  conversation: 'Reply to this mail to answer: your words go to the visitor.',
+  ticket: 'Reply to this mail to answer in the ticket.',
+};
+
 interface Around {
+  /** True if a reply to the mail joins its thread. */
+  readonly takesAnswers: boolean;
   readonly baseUrl: string;
   readonly unsubscribe: string | undefined;
 }
 
 /** The letter about some threads: one is told in full, several are listed. */
-export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe }: Around) {
+export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: Around) {
   const footer = 'You get this by what you chose under Notifications.';
   const links = [
     { label: 'Choose what you are told of', url: `${baseUrl}/notifications` },
@@ -84,11 +92,13 @@ export function noticeLetter(threads: readonly Thread[], { baseUrl, unsubscribe 
   if (first && more.length === 0) {
     const shown = first.notices.slice(-noticesMax);
     const left = first.notices.length - shown.length;
+    const reply = takesAnswers ? replies[first.kind] : undefined;
     return {
       title,
       hasHeading: true,
       paragraphs: left > 0 ? [`${left} earlier ones are in the Command Center.`] : [],
-      items: shown.map((notice) => ({ title: sentenceOf(notice), note: notice.text })),
+      items: shown.map((notice) => ({ title: sentenceOf(notice), text: notice.text })),
+      ...(reply === undefined ? {} : { after: [reply] }),
       button: { label: buttons[first.kind], url: urlOf(first) },
       footer,
       links,

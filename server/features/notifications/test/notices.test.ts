@@ -5,11 +5,26 @@ import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
+import { noticeLetter, threadsOf } from '../rules/letter.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
 /** Headers and words of a mail, its lines unfolded and its text decoded as far as tests look at it. */
 const readable = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]+/g, ' ');
+
+test('a mail says where a reply to it goes, if it goes anywhere', () => {
+  const told = (kind: 'conversation' | 'lead') =>
+    ({
+      ...{ event: 'mention', kind, record_id: 1, site_id: 2, site_name: 'Bakery', contact_id: null },
+      ...{ who: 'Ada', subject: 'Cake', text: 'Can you?' },
+    }) as const;
+  const after = (kind: 'conversation' | 'lead', takesAnswers: boolean) =>
+    noticeLetter(threadsOf([told(kind)]), { takesAnswers, baseUrl: '', unsubscribe: undefined }).after;
+  assert.deepEqual(after('conversation', true), [
+    'Reply to this mail to answer: your words go to the visitor.',
+  ]);
+  assert.deepEqual([after('conversation', false), after('lead', true)], [undefined, undefined]);
+});
 
 onEachDatabase((openFresh) => {
   let here: TestProcess;

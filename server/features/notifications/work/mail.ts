@@ -36,6 +36,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
     const single = another === undefined ? thread : undefined;
     const about = single && { kind: aboutOf(person.account_id, single.kind), id: single.recordId };
     const before = about && (await outbox.about(db, about.kind, [about.id])).get(about.id)?.messageId;
+    const takesAnswers = await outbox.takesAnswers(db);
     const unsubscribe = canUnsubscribe
       ? `${baseUrl()}/unsubscribe?token=${unsubscribeToken(seal, 'n', person.account_id)}`
       : undefined;
@@ -45,7 +46,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
         kind: 'notice',
         to: person.email,
         subject: subjectOf(threads),
-        ...writtenLetter(noticeLetter(threads, { baseUrl: baseUrl(), unsubscribe })),
+        ...writtenLetter(noticeLetter(threads, { takesAnswers, baseUrl: baseUrl(), unsubscribe })),
         isAutomatic: true,
         ...(unsubscribe === undefined ? {} : { unsubscribe }),
         ...(single ? answersTo(single, person.account_id) : {}),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import {
   aClient,
   approve,
@@ -18,7 +18,7 @@ import {
 } from './log-in.ts';
 
 /** Ways to somebody else's connection, each of which ends in a refusal. */
-onEachProduct((here) => {
+onAProduct((here) => {
   const errorOf = async (response: Response): Promise<readonly [number, string]> => [
     response.status,
     ((await response.json()) as { error: string }).error,

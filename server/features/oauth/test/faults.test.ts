@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { issuersOf } from '../service/issuers.ts';
 import { logIn, redirectUri, refresh, register } from './log-in.ts';
 
@@ -15,7 +15,7 @@ test('apps log in over https, and over http on this machine alone', () => {
 });
 
 /** Errors of the endpoints, as programs read them. */
-onEachProduct((here) => {
+onAProduct((here) => {
   const errorOf = async (response: Response): Promise<readonly [number, string]> => [
     response.status,
     ((await response.json()) as { error: string }).error,

@@ -9,11 +9,11 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { approve, Browser, begin, comeBack, redirectUri } from './log-in.ts';
 
 /** The official client with nothing but the address: it finds the way, registers, sends its person, and goes on by itself. */
-onEachProduct((here) => {
+onAProduct((here) => {
   test('the SDK connects by address alone, refreshes by itself, and logs in again once it was revoked', async () => {
     const { app, session } = here;
     const kept: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { ofSites } from '../../../platform/db/site-lists.ts';
-import { type ListingPlatform, listingPlatforms } from '../../social/schema/platforms.ts';
+import { type ListingPlatform, listingPlatforms } from '../schema.ts';
 import type { ReviewPlaceTable } from './tables.ts';
 
 /** Places of business listings, as the social gateway has them, with how far we are. */

@@ -5,8 +5,7 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { countOfSites, narrowed, type SitePage } from '../../../platform/db/site-lists.ts';
 import { type SortColumn, type SortedRows, selectSorted } from '../../../platform/db/sorted-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { ListingPlatform } from '../../social/schema/platforms.ts';
-import type { ReviewSort } from '../schema.ts';
+import type { ListingPlatform, ReviewSort } from '../schema.ts';
 import type { StoredReview } from './reviews.ts';
 
 export interface ReviewFilters {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
-import { listingPlatforms } from '../../social/schema/platforms.ts';
+import { listingPlatforms } from '../schema.ts';
 import type { StoredListing } from './listings.ts';
 import type { ReviewPlaceTable } from './tables.ts';
 

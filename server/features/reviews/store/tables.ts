@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ListingPlatform } from '../../social/schema/platforms.ts';
-import type { ReplyState, RunKind } from '../schema.ts';
+import type { ListingPlatform, ReplyState, RunKind } from '../schema.ts';
 
 export interface ReviewTable {
   review_id: Generated<number>;

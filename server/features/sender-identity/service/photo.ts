@@ -37,6 +37,6 @@ export async function keepPhoto(
       errors: [{ pointer: '/photo_base64', code: thrown.reason, detail: thrown.message }],
     });
   } finally {
-    photo.letGo();
+    photo.release();
   }
 }

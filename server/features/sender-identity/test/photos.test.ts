@@ -3,11 +3,11 @@ import { before, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 
 /** Lifetime and ownership of sender photos. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site: Site;
   before(async () => {
     site = await here.aSite();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startedBefore } from '../../../test/started-before.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { clientId, clientSecret, startIdentityProvider } from './identity-provider.ts';
 
 const company = startedBefore(() => startIdentityProvider('http://127.0.0.1:9'));
@@ -14,7 +14,7 @@ const named = () => ({
   member_groups: ['*'],
 });
 
-onEachProduct(
+onAProduct(
   (here) => {
     test('an administrator names a provider, which is asked first; its secret is sealed', async () => {
       assert.equal((await here.get('/auth/single-sign-on', {}, '')).body.name, null);

@@ -1,6 +1,6 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { notePlace } from '../../../kernel/replay-scope.ts';
+import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reacher, SiteIds } from '../store/reach.ts';
 
@@ -19,7 +19,7 @@ export const notingSites =
   (findSite: CallerReach['findSite']): CallerReach['findSite'] =>
   async (db, reacher, siteId) => {
     const site = await findSite(db, reacher, siteId);
-    if (site) notePlace(reacher, site);
+    if (site) noteReplayScope(reacher, site);
     return site;
   };
 

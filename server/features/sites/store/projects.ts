@@ -1,4 +1,4 @@
-import { notePlace } from '../../../kernel/replay-scope.ts';
+import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inReach, projectsInReach, type Reacher } from './reach.ts';
 
@@ -39,7 +39,7 @@ export async function findProject(
     .select(columns)
     .where('project.project_id', '=', projectId)
     .executeTakeFirst();
-  if (project) notePlace(reacher, { siteId: null, projectId });
+  if (project) noteReplayScope(reacher, { siteId: null, projectId });
   return project;
 }
 

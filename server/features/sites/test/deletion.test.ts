@@ -37,18 +37,17 @@ onEachProduct((here) => {
       ...parts.flatMap(names),
     ];
     const tables = registry.features.flatMap(({ ofSites = [] }) => ofSites.flatMap(names));
-    const found: Record<string, number> = {};
-    for (const table of ['site', ...tables]) {
-      // Rows that depend on others that are counted, and one that a job writes at any time.
-      if (uncounted.has(table)) continue;
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ${sql.table(table)} where site_id = ${siteId}`.execute(
-        here.app.database.reader,
-      );
-      const count = Number(rows[0]?.count);
-      if (count > 0) found[table] = count;
-    }
-    return found;
+    // Rows that depend on others that are counted, and one that a job writes at any time.
+    const counted = ['site', ...tables].filter((table) => !uncounted.has(table));
+    const each = counted.map(
+      (table) => sql`select ${sql.lit(table)} as name, count(*) as count from ${sql.table(table)}
+        where site_id = ${siteId}`,
+    );
+    const { rows } = await sql<{ name: string; count: number }>`
+      select name, count from (${sql.join(each, sql` union all `)}) as counted where count > 0`.execute(
+      here.app.database.reader,
+    );
+    return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
   }
   const keyOf = async (site: Site) => (await here.get(`/sites/${site.siteId}`)).body.site_key as string;
 

@@ -32,7 +32,7 @@ export interface ProviderDeclaration<Entries extends SettingEntries = SettingEnt
   };
   /** Settings of the server for it alone. */
   readonly settings: Entries;
-  /** What it asks for beside a text where the platform itself does not: opens a sentence for the author. */
+  /** Needs beside a text, where the platform itself has none: each opens a sentence for the author. */
   readonly needs?: { readonly [Key in Platform]?: string };
   /** Parser of its signed calls; without one none is taken. */
   readonly hooks?: HookDialect;

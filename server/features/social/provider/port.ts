@@ -7,7 +7,7 @@ import type { Platform } from '../schema/platforms.ts';
  * shapes. A provider's ids are opaque strings, sent to that provider alone.
  */
 export interface SocialProvider {
-  /** That of its declaration, or `demo`: the provider in this process that the demo is told with. */
+  /** Key of its declaration, or `demo`: the provider in this process that the demo is told with. */
   readonly key: string;
   readonly features: ProviderFeatures;
   /** Resolves to false if the provider refuses the credential. Throws `ProviderFault` if the check could not be made. */
@@ -105,7 +105,7 @@ export interface CallContext {
 /** Inputs of an adapter. The secret is opened for one call and never stored in memory. */
 export interface ProviderAccess {
   readonly secret: Secret;
-  /** Where the operator's own is; empty for a provider with an address of its own. */
+  /** Address of the operator's own; empty for a provider with an address of its own. */
   readonly url: string;
 }
 

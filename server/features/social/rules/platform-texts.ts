@@ -19,7 +19,7 @@ export type NeedsOf = (account: {
 }) => string | undefined;
 
 export interface TextOptions {
-  /** What the provider asks for beyond the platform, as `needs` of the platform has it. */
+  /** Need of the provider beyond the platform's, as `needs` of the platform has it. */
   readonly needs?: string | undefined;
   /** True if the platform accepts longer texts from this account. */
   readonly takesLongText?: boolean;

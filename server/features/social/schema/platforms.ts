@@ -20,7 +20,7 @@ export interface PlatformFacts {
     readonly unit?: TextUnit;
     /** Limit in UTF-8 bytes beside the other one. */
     readonly maxBytes?: number;
-    /** What posts consist of, where a text alone is not enough: opens a sentence for the author. */
+    /** Content of posts, where a text alone is not enough: opens a sentence for the author. */
     readonly needs?: string;
     /** Advice for the author, on a network that takes a text alone. */
     readonly says?: string;

@@ -12,10 +12,10 @@ import { whatToDo } from '../rules/what-to-do.ts';
 import { findCredential, lockCredential } from '../store/credential.ts';
 import { findHook } from '../store/hooks.ts';
 import { registerHookJob } from '../work/register-hook-job.ts';
-import { type HearDeps, hearHook } from './hear-hook.ts';
+import { handleWebhook, type WebhookDeps } from './handle-webhook.ts';
 import { renewHookSecret } from './hook-secret.ts';
 
-export interface HookDeps extends HearDeps {
+export interface HookDeps extends WebhookDeps {
   readonly envelopes: Envelopes;
   /** Public base URL of this server. */
   baseUrl(): string;
@@ -27,7 +27,7 @@ export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
   const url = () => baseUrl() + hookPath;
 
   return {
-    socialHookSend: hearHook(deps),
+    socialHookSend: handleWebhook(deps),
 
     async socialHookGet(_input, { db }) {
       const [credential, hook] = [await findCredential(db), await findHook(db)];

@@ -94,7 +94,7 @@ onEachProduct(
       );
       assert.ok(opened.every((each) => each === `${secret} ${url} 3`));
       assert.equal(product.registry.settings.pigeonBirds?.name, 'PIGEON_BIRDS');
-      const { text } = await here.app.call('GET', '/api/openapi.json', { token: here.session });
+      const { text } = await here.app.call('GET', '/openapi.json');
       assert.match(text, /`pigeon`: Birds that know the way\./);
       const noAddress = await here.post('/social/credential', { provider: 'pigeon', secret });
       assert.deepEqual([noAddress.status, noAddress.body.errors[0].pointer], [422, '/url']);

@@ -1,6 +1,6 @@
 import { isBoundToSites } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { notePlace } from '../../../kernel/replay-scope.ts';
+import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import { inReach, projectsInReach, type Reacher } from '../../sites/index.ts';
 import type { StoredTask, TaskReach } from '../store/tasks.ts';
 
@@ -21,6 +21,6 @@ export const reachOf = (caller: Reacher, projectId?: number): TaskReach => ({
 /** Asserts that a task was found within the caller's reach; fails with `not_found`. */
 export function reachedTask(caller: Reacher, task: StoredTask | undefined): StoredTask {
   if (!task) fail('not_found');
-  notePlace(caller, { siteId: task.site_id, projectId: task.project_id });
+  noteReplayScope(caller, { siteId: task.site_id, projectId: task.project_id });
   return task;
 }

@@ -1,7 +1,7 @@
 import { type FailureOptions, fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { moveEventsWith } from '../../events/index.ts';
+import { cascadeStatus } from '../../events/index.ts';
 import { announceAssignee } from '../../notifications/index.ts';
 import { type Author, nameOf } from '../../team/index.ts';
 import { allowedMoves, searchedText, transitionOf } from '../rules.ts';
@@ -48,7 +48,7 @@ export async function changeTicket(
   const turn = transitionOf(ticket.status, changed.status);
   // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
   if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
-    await moveEventsWith(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
+    await cascadeStatus(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
   return changed;
 }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from '../../../test/eventually.ts';
 import { siteCall } from '../../../test/site-call.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 
 /** The chat of a site that is made here: on its pages by a switch, and served by its own host. */
-onEachProduct((here) => {
+onAProduct((here) => {
   test('a switch puts the chat on every page at once; its page loads and calls its own origin alone, for its own site alone', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const aBuiltSite = async (name: string) => {

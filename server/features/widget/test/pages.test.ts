@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite, refusal, siteOrigin } from './visitor.ts';
 
 /** Pages that may call, and the CORS headers for their browsers. */
-onEachProduct((here) => {
+onAProduct((here) => {
   test('before a JSON body, a browser of any origin is told that it may send one, and without cookies', async () => {
     for (const path of ['config', 'form']) {
       const { status, headers } = await here.app.call('OPTIONS', `/api/widget/${path}`, {

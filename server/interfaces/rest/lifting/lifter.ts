@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Lifted } from '../../../kernel/lift-files.ts';
+import type { Lifted } from '../../../kernel/extract-base64.ts';
 import { UploadedFile } from '../../../kernel/upload.ts';
 
 export interface Asked {

@@ -1,14 +1,14 @@
 // Runs in a thread: extracts the files of one body after another while the main thread continues.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { liftFiles } from '../../../kernel/lift-files.ts';
+import { extractBase64 } from '../../../kernel/extract-base64.ts';
 import type { Asked, Told } from './lifter.ts';
 
 // Lets the main thread go first on few cores. On other systems this would lower the priority of the whole process.
 if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', ({ id, body }: Asked) => {
-  const lifted = liftFiles(Buffer.from(body.buffer, body.byteOffset, body.length));
+  const lifted = extractBase64(Buffer.from(body.buffer, body.byteOffset, body.length));
   const files = [...lifted.files].flatMap(([name, { content, sha256, mediaType }]) =>
     Buffer.isBuffer(content) ? [{ name, bytes: content, sha256, mediaType }] : [],
   );

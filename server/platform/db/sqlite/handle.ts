@@ -80,7 +80,7 @@ export class Handle implements DatabaseConnection, DirectConnection {
   }
 
   /** Returns and clears the flag that listeners wait for this commit. */
-  takeRing(): boolean {
+  takeNotification(): boolean {
     const { isAwaited } = this.db.commit;
     this.db.commit.isAwaited = false;
     return isAwaited;

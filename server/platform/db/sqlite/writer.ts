@@ -167,7 +167,7 @@ export class SqliteWriter {
       return [this.#rejection(overdue, thrown), ...others];
     }
     for (const step of handle.takeSteps()) this.#steps.add(step);
-    this.#tell(group.length, began, handle.takeRing());
+    this.#tell(group.length, began, handle.takeNotification());
     return settled;
   }
 
@@ -200,7 +200,7 @@ export class SqliteWriter {
         this.#connection.releaseSavepoint();
         settled.push(...succeeded);
         steps.push(...handle.takeSteps());
-        isAwaited = handle.takeRing() || isAwaited;
+        isAwaited = handle.takeNotification() || isAwaited;
       } catch (thrown) {
         handle.end();
         // On a full disk or a failed write, SQLite itself rolls back: then the whole group has failed.

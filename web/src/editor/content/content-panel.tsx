@@ -1,8 +1,10 @@
+import { PictureLibrary } from '../../pages/pictures/picture-library.tsx';
+import type { Gallery } from '../model/content-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
+import type { EditorPlace } from '../publish/place-of-finding.ts';
 import { Sections } from '../sections.tsx';
 import { Forms } from './forms.tsx';
 import { Galleries } from './galleries.tsx';
-import { PicturesPart } from './pictures-part.tsx';
 import { Services } from './services.tsx';
 
 /** Content that pages show besides their own texts: services, galleries, forms and pictures. */
@@ -18,3 +20,29 @@ export const ContentPanel = (props: PanelProps) => (
     ]}
   />
 );
+
+/** The media library within the editor: what uses a picture leads there. */
+function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
+  const known = (document: string): { readonly name: string; readonly place?: EditorPlace } => {
+    const page = pages.find(({ doc }) => doc === document);
+    if (page) return { name: page.title, place: { page: page.page_id } };
+    if (document === 'services.json')
+      return { name: 'Services', place: { panel: 'content', part: 'services' } };
+    if (document === 'site.json') return { name: 'Logo and icon', place: { panel: 'design', part: 'logo' } };
+    const gallery = state.documents[document] as Gallery | undefined;
+    return gallery
+      ? { name: gallery.title, place: { panel: 'content', part: 'galleries', item: gallery.gallery_id } }
+      : { name: 'What is live, and not in this draft' };
+  };
+  return (
+    <PictureLibrary
+      siteId={siteId}
+      opened={item}
+      onOpen={(next) => onLead({ panel: 'content', part: 'pictures', item: next })}
+      placeOf={(document) => {
+        const { name, place } = known(document);
+        return { name, onLead: place && (() => onLead(place)) };
+      }}
+    />
+  );
+}

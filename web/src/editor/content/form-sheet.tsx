@@ -27,7 +27,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
   });
   return (
     <Sheet title={nameOfForm(form)} back="Forms" onBack={onClose} onDelete={() => setLeaving(true)}>
-      <TextInput label="Name" maxLength={160} {...text('title')} />
+      <TextInput label="Name" placeholder={nameOfForm(form)} maxLength={160} {...text('title')} />
       <Part title="What it asks">
         <FormFields model={model} form={form} />
         <Textarea

@@ -8,9 +8,9 @@ export function priceWords(price: Service['price']): string {
   if (price?.label) return price.label;
   if (price?.amount === undefined) return '';
   if (price.currency === undefined) return new Intl.NumberFormat(language).format(price.amount);
-  return new Intl.NumberFormat(language, { style: 'currency', currency: price.currency }).format(
-    price.amount,
-  );
+  const { amount, currency } = price;
+  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, style).format(amount);
 }
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };

@@ -6,8 +6,21 @@ import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { themeFields } from '../model/document-fields.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from './look-panel.module.css';
-import { palettes } from './palettes.ts';
 import { loadTypefaces, typefaces } from './typefaces.ts';
+
+/** Colours that go with each other: of the brand, and of small highlights. */
+const palettes = [
+  { name: 'Sea and apricot', brand: '#2c6a5f', accent: '#e0905a' },
+  { name: 'Navy and amber', brand: '#1f3f66', accent: '#e2a33c' },
+  { name: 'Pine and bronze', brand: '#274536', accent: '#c58a3d' },
+  { name: 'Rust and moss', brand: '#a2501d', accent: '#2f5b4b' },
+  { name: 'Wine and brass', brand: '#5b2628', accent: '#b8893b' },
+  { name: 'Ink and vermilion', brand: '#23211f', accent: '#e5431b' },
+  { name: 'Indigo and honey', brand: '#3c4a7a', accent: '#e2a33c' },
+  { name: 'Berry and sun', brand: '#d02f63', accent: '#f4b61c' },
+  { name: 'Cobalt and flame', brand: '#2a14ff', accent: '#e8340c' },
+  { name: 'Lilac and coral', brand: '#c6b2f0', accent: '#d8472b' },
+] as const;
 
 type Theme = Readonly<Partial<Record<ThemeChoice | 'brand_color' | 'accent_color', string>>>;
 
@@ -15,6 +28,19 @@ type Theme = Readonly<Partial<Record<ThemeChoice | 'brand_color' | 'accent_color
 const choices: readonly ThemeChoice[] = [
   ...(['scale', 'roundness', 'density', 'paper', 'neutral', 'lines', 'depth', 'pictures', 'motion'] as const),
 ];
+
+/** Values from little to much, where the usual one is not the least; and names that say more than the value. */
+const inOrder: Readonly<Partial<Record<ThemeChoice, readonly string[]>>> = {
+  roundness: ['none', 'soft', 'round'],
+  density: ['compact', 'comfortable', 'spacious'],
+  lines: ['none', 'hair', 'bold'],
+};
+const names: Readonly<Partial<Record<ThemeChoice, Readonly<Record<string, string>>>>> = {
+  roundness: { none: 'Square' },
+  density: { comfortable: 'Normal' },
+  lines: { hair: 'Fine' },
+  pictures: { mono: 'Grey', duotone: 'Two-tone' },
+};
 
 const { brand_color, accent_color } = themeFields.properties?.theme?.properties ?? {};
 const colorFields = {
@@ -86,7 +112,9 @@ export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>)
             fullWidth
             size="xs"
             aria-label={themeTexts[choice].title}
-            data={themeValues[choice].map((value) => ({ value, label: inWords(value) }))}
+            data={(inOrder[choice] ?? themeValues[choice]).map((value) => ({
+              ...{ value, label: names[choice]?.[value] ?? inWords(value) },
+            }))}
             value={theme[choice] ?? themeValues[choice][0]}
             onChange={(value) => set({ [choice]: value }, choice)}
           />

@@ -162,9 +162,13 @@ export const pageFields: FieldSchema = {
           maxLength: 160,
         }),
         description: text('Description', { 'x-lines': true, maxLength: 300 }),
-        canonical: { title: 'Canonical address', description: 'A path of this site.', 'x-field': 'word' },
+        canonical: {
+          title: 'The same text stands at',
+          description: 'Only for copies: the page that search engines list in place of this one, as /about.',
+          'x-field': 'word',
+        },
         robots: {
-          title: 'Robots',
+          title: 'Search engines',
           type: 'object',
           properties: {
             index: { title: 'Search engines may list this page', 'x-field': 'flag', default: true },

@@ -13,16 +13,16 @@ test('a copy of a page has no id of the other, and is no second home', () => {
     page_id: 'pg_1',
     path: '/',
     title: 'Home',
-    role: 'home',
-    access: 'public',
+    role: 'home' as const,
+    access: 'public' as const,
     blocks: [{ block_id: 'b_1', key: 'cta', props: { actions: [{ item_id: 'i_1', label: 'Go' }] } }],
   };
   assert.deepEqual(duplicateOf(page, 'pg_2', '/copy'), {
     page_id: 'pg_2',
     path: '/copy',
     title: 'Home (copy)',
-    role: 'page',
-    access: 'public',
+    role: 'page' as const,
+    access: 'public' as const,
     blocks: [{ key: 'cta', props: { actions: [{ label: 'Go' }] } }],
   });
 });

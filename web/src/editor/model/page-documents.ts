@@ -1,17 +1,11 @@
-export interface BlockOfPage {
-  readonly block_id?: string;
-  readonly key: string;
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly effect?: { readonly effect_id: string; readonly parameters?: Readonly<Record<string, string>> };
-}
-export interface PageDocument {
-  readonly page_id: string;
-  readonly path: string;
-  readonly title: string;
-  readonly role?: string;
-  readonly access?: string;
-  readonly blocks: readonly BlockOfPage[];
-}
+import type { Page } from '../../../../renderer/page/documents.ts';
+import type { Block } from '../../../../renderer/stored.ts';
+
+/** A block of a page, or one that is yet to get an id. */
+export type BlockOfPage = Omit<Block, 'block_id'> & { readonly block_id?: string };
+
+/** A page whose blocks are yet to get ids. */
+export type PageDocument = Omit<Page, 'blocks'> & { readonly blocks: readonly BlockOfPage[] };
 
 /** Returns a page as a new one: with a name and address of its own, and its blocks with ids that they are yet to get. */
 export function duplicateOf(page: PageDocument, pageId: string, path: string): PageDocument {

@@ -110,20 +110,23 @@ const formerTones: readonly string[] = ['accent', 'dark'];
 /** Choices of a block with the block as it would be, its arrangement first. */
 export function choicesOf(block: PlacedBlock): readonly DrawnChoice[] {
   const { properties = {} } = blockSchema(block.key);
-  return Object.entries(properties)
-    .filter(([, schema]) => schema['x-field'] === 'choice')
-    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
-    .map(([field, schema]) => ({
-      field,
-      title: schema.title ?? inWords(field),
-      values: (schema.enum ?? [])
-        .filter((value) => typeof value === 'string')
-        .filter((value) => field !== 'tone' || !formerTones.includes(value))
-        .map((value) => ({
-          ...{ id: `${field} ${value}`, value },
-          block: { ...block, block_id: `b_${field}_${value}`, props: { ...block.props, [field]: value } },
-        })),
-    }));
+  return (
+    Object.entries(properties)
+      // The space around a block is seen on the page alone.
+      .filter(([name, schema]) => schema['x-field'] === 'choice' && name !== 'spacing')
+      .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+      .map(([field, schema]) => ({
+        field,
+        title: schema.title ?? inWords(field),
+        values: (schema.enum ?? [])
+          .filter((value) => typeof value === 'string')
+          .filter((value) => field !== 'tone' || !formerTones.includes(value))
+          .map((value) => ({
+            ...{ id: `${field} ${value}`, value },
+            block: { ...block, block_id: `b_${field}_${value}`, props: { ...block.props, [field]: value } },
+          })),
+      }))
+  );
 }
 
 const rankOf = (field: string): number => (field === 'layout' ? 0 : field === 'tone' ? 2 : 1);

@@ -1,13 +1,11 @@
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import type { BlockOfPage, PageDocument } from './page-documents.ts';
+import type { Page } from '../../../../renderer/page/documents.ts';
+import type { Block } from '../../../../renderer/stored.ts';
 
-export interface EditedPage extends PageDocument {
-  readonly doc: string;
-}
+/** A page with the path of its document. */
+export type EditedPage = Page & { readonly doc: string };
 
-export interface PlacedBlock extends BlockOfPage {
-  readonly block_id: string;
-}
+export type PlacedBlock = Block;
 
 const isPageDoc = (path: string): boolean => path.startsWith('pages/');
 
@@ -15,7 +13,7 @@ const isPageDoc = (path: string): boolean => path.startsWith('pages/');
 export function pagesOf(documents: DocumentSet): readonly EditedPage[] {
   return Object.entries(documents)
     .filter(([path]) => isPageDoc(path))
-    .map(([doc, content]) => ({ ...(content as PageDocument), doc }))
+    .map(([doc, content]) => ({ ...(content as Page), doc }))
     .toSorted((one, other) => one.path.localeCompare(other.path));
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconHome } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { FormPlaceProvider } from '../../fields/place.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
@@ -34,6 +34,11 @@ interface PagesPanelProps extends PanelProps {
 export function PagesPanel(props: PagesPanelProps) {
   const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
   const [leaving, setLeaving] = useState<EditedPage>();
+  const isPost = (one: EditedPage) => one.post !== undefined;
+  const lists = [
+    ['Pages', pages.filter((one) => !isPost(one))],
+    ['Posts', pages.filter(isPost)],
+  ] as const;
   const taken = pages.map(({ path }) => path);
   const onPage = (pageId: string) => onLead({ page: pageId });
   const add = (title: string) => {
@@ -66,34 +71,45 @@ export function PagesPanel(props: PagesPanelProps) {
         onLike={duplicate}
         onImport={() => onLead({ panel: 'pages', part: 'import' })}
       />
-      <ul className={css.pageList} aria-label="Pages">
-        {pages.map((one) => (
-          <li key={one.page_id} className={css.pageRow}>
-            <UnstyledButton
-              className={css.pageName}
-              aria-current={one.page_id === page?.page_id ? 'page' : undefined}
-              onClick={() => onPage(one.page_id)}
-            >
-              {one.path === '/' ? <IconHome size={iconSizes.small} aria-label="Home page" /> : null}
-              <span>{nameOfPage(one)}</span>
-              <span className={css.quiet}>{one.path}</span>
-            </UnstyledButton>
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(one)}`}>
-                  <IconDots size={iconSizes.normal} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={() => duplicate(one, `${nameOfPage(one)} copy`)}>Duplicate</Menu.Item>
-                <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
-                  {one.path === '/' ? 'The home page stays' : 'Delete…'}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </li>
-        ))}
-      </ul>
+      {lists.map(([title, list]) =>
+        list.length === 0 ? null : (
+          <Fragment key={title}>
+            {title === 'Pages' ? null : <h3 className={css.category}>{title}</h3>}
+            <ul className={css.pageList} aria-label={title}>
+              {list.map((one) => (
+                <li key={one.page_id} className={css.pageRow}>
+                  <UnstyledButton
+                    className={css.pageName}
+                    aria-current={one.page_id === page?.page_id ? 'page' : undefined}
+                    onClick={() => onPage(one.page_id)}
+                  >
+                    {one.path === '/' ? <IconHome size={iconSizes.small} aria-label="Home page" /> : null}
+                    <span>{nameOfPage(one)}</span>
+                    <span className={css.quiet} title={one.path}>
+                      {one.path}
+                    </span>
+                  </UnstyledButton>
+                  <Menu position="bottom-end" withinPortal>
+                    <Menu.Target>
+                      <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(one)}`}>
+                        <IconDots size={iconSizes.normal} />
+                      </ActionIcon>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      <Menu.Item onClick={() => duplicate(one, `${nameOfPage(one)} copy`)}>
+                        Duplicate
+                      </Menu.Item>
+                      <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
+                        {one.path === '/' ? 'The home page stays' : 'Delete…'}
+                      </Menu.Item>
+                    </Menu.Dropdown>
+                  </Menu>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ),
+      )}
       {page ? (
         <>
           <h3 className={css.category}>On this page</h3>

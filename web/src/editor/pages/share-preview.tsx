@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shareDrawing, shareFacts } from '../../../../renderer/drawings/share.ts';
-import { type Page, siteOf } from '../../../../renderer/page/documents.ts';
+import { siteOf } from '../../../../renderer/page/documents.ts';
 import { pictureAddress } from '../../api/media.ts';
 import { siteQuery } from '../../api/sites.ts';
 import { DrawingView } from '../drawings/drawing-view.tsx';
@@ -16,16 +16,13 @@ interface SharePreviewProps extends Pick<PanelProps, 'siteId' | 'state'> {
 /** A page as search results and messengers show it. */
 export function SharePreview({ siteId, state, page }: SharePreviewProps) {
   const site = siteOf({ read: (path) => state.documents[path] });
-  const shown = page as unknown as Page;
   const url = useQuery(siteQuery(siteId)).data?.url;
   const host = url ? (URL.parse(url)?.host ?? '') : 'your-site.example';
-  const title = shown.seo?.title ?? shown.title;
+  const title = page.seo?.title ?? page.title;
   const description =
-    shown.seo?.description ??
-    shown.post?.summary ??
-    (shown.role === 'home' ? site.seo?.description : undefined);
-  const picture = shown.seo?.image ?? site.seo?.image;
-  const facts = shareFacts(site, shown);
+    page.seo?.description ?? page.post?.summary ?? (page.role === 'home' ? site.seo?.description : undefined);
+  const picture = page.seo?.image ?? site.seo?.image;
+  const facts = shareFacts(site, page);
   return (
     <section className={own.shown} aria-label="As it is found and shared">
       <figure>
@@ -33,7 +30,7 @@ export function SharePreview({ siteId, state, page }: SharePreviewProps) {
         <div className={own.result}>
           <span className={own.host}>
             {host}
-            {shown.path === '/' ? '' : shown.path.replaceAll('/', ' › ')}
+            {page.path === '/' ? '' : page.path.replaceAll('/', ' › ')}
           </span>
           <span className={own.link}>{title}</span>
           <span className={own.says}>

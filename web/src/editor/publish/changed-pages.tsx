@@ -1,11 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import { iconSizes } from '../../theme/icon-sizes.ts';
-import { type ChangedDocument, changesByPage, type OneChange, sentenceOf } from './changes-by-page.ts';
-import { drawPagePicture } from './draw-page-picture.ts';
-import { PagePicture } from './page-picture.tsx';
+import { countOf } from '../../ui/format-text.ts';
+import { ChangedPage, type DocumentMark } from './changed-page.tsx';
+import { changesByPage, type OneChange } from './changes-by-page.ts';
 import css from './publish.module.css';
 
 interface ChangedPagesProps {
@@ -19,37 +17,52 @@ interface ChangedPagesProps {
   undoName?: string;
   /** Stands in place of changes where there are none. */
   none?: string;
+  /** Mark of an unfinished document; those that have one stand first. */
+  markOf?: (doc: string) => DocumentMark | undefined;
+  /** Leads to a page on the canvas. */
+  onPage?: (pageId: string) => void;
 }
 
-/** Pages that are drawn at once; more where they are asked for. */
-const picturesAtOnce = 5;
-const linesAtOnce = 8;
+/** Documents that are listed at once; more where they are asked for. */
+const pagesAtOnce = 40;
 
-/** Each changed page before and after, and its changes in words, each with the way back. */
+/** Changes page by page in words, each with the way back, and the page before and after beside them. */
 export function ChangedPages({
   before,
   after,
   canvasUrl,
-  names,
+  names = { before: 'Now', after: 'After publishing' },
   undo,
   undoName = 'Undo',
   none,
+  markOf,
+  onPage,
 }: ChangedPagesProps) {
-  const changed = useMemo(() => changesByPage(before, after), [before, after]);
-  const [shown, setShown] = useState(picturesAtOnce);
+  const changed = useMemo(() => {
+    const rank = (doc: string) => {
+      const mark = markOf?.(doc);
+      return mark === undefined ? 2 : mark.isStopping ? 0 : 1;
+    };
+    return changesByPage(before, after).toSorted((one, other) => rank(one.doc) - rank(other.doc));
+  }, [before, after, markOf]);
+  const [shown, setShown] = useState(pagesAtOnce);
   if (changed.length === 0)
     return <p className={css.quiet}>{none ?? 'Nothing differs from what visitors see.'}</p>;
+  // Taking back what a site begins with would leave none.
+  const isFirst = !Object.keys(before).some((doc) => doc.startsWith('pages/'));
   return (
     <>
+      <p className={css.quiet}>{sumOf(changed, isFirst)}</p>
       {changed.slice(0, shown).map((document) => (
         <ChangedPage
           key={document.doc}
-          {...{ document, before, after, canvasUrl, undo, undoName }}
-          names={names ?? { before: 'Now', after: 'After publishing' }}
+          {...{ document, before, after, canvasUrl, undoName, names, onPage }}
+          undo={isFirst ? undefined : undo}
+          mark={markOf?.(document.doc)}
         />
       ))}
       {changed.length > shown ? (
-        <Button variant="default" onClick={() => setShown(shown + picturesAtOnce)}>
+        <Button variant="default" onClick={() => setShown(shown + pagesAtOnce)}>
           Show {changed.length - shown} more
         </Button>
       ) : null}
@@ -57,84 +70,13 @@ export function ChangedPages({
   );
 }
 
-interface ChangedPageProps extends Omit<ChangedPagesProps, 'names' | 'none' | 'undoName'> {
-  undoName: string;
-  document: ChangedDocument;
-  names: { readonly before: string; readonly after: string };
-}
-
-function ChangedPage({ document, before, after, canvasUrl, names, undo, undoName }: ChangedPageProps) {
-  const { title, pageId, changes, outlined } = document;
-  const [isWhole, setWhole] = useState(false);
-  const pictures = useMemo(
-    () =>
-      pageId === undefined
-        ? undefined
-        : {
-            before: drawPagePicture(before, pageId, outlined, canvasUrl),
-            after: drawPagePicture(after, pageId, outlined, canvasUrl),
-          },
-    [before, after, pageId, outlined, canvasUrl],
-  );
-  const lines = (
-    <ul className={css.lines}>
-      {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
-        const sentence = sentenceOf(change);
-        return (
-          <li key={`${change.does} ${change.at}`}>
-            <span>{sentence}</span>
-            {undo ? (
-              <Tooltip label={`${undoName} this change`}>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={`${undoName}: ${sentence}`}
-                  onClick={() => undo(change)}
-                >
-                  <IconArrowBackUp size={iconSizes.normal} />
-                </ActionIcon>
-              </Tooltip>
-            ) : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
-  // A page that visitors do not know yet has its words beside it.
-  const isNew = pictures !== undefined && pictures.before === undefined && pictures.after !== undefined;
-  return (
-    <section className={css.changed} aria-label={title}>
-      <h3>{title}</h3>
-      {pictures ? (
-        <div className={css.pair}>
-          {isNew ? null : (
-            <figure>
-              <figcaption>{names.before}</figcaption>
-              <PagePicture
-                {...{ canvasUrl }}
-                drawn={pictures.before}
-                name={`${title}: ${names.before}`}
-                none="Not there"
-              />
-            </figure>
-          )}
-          <figure>
-            <figcaption>{names.after}</figcaption>
-            <PagePicture
-              {...{ canvasUrl }}
-              drawn={pictures.after}
-              name={`${title}: ${names.after}`}
-              none="Taken away"
-            />
-          </figure>
-          {isNew ? lines : null}
-        </div>
-      ) : null}
-      {isNew ? null : lines}
-      {isWhole || changes.length <= linesAtOnce ? null : (
-        <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
-          Show all {changes.length} changes
-        </Button>
-      )}
-    </section>
-  );
+/** Says how much goes live: “Changes on 8 pages and 1 other part.” */
+function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): string {
+  const pages = changed.filter(({ doc }) => doc.startsWith('pages/')).length;
+  const others = changed.length - pages;
+  const where = [
+    ...(pages > 0 ? [countOf(pages, 'page')] : []),
+    ...(others > 0 ? [countOf(others, pages > 0 ? 'other part' : 'part')] : []),
+  ].join(' and ');
+  return isFirst ? `The site goes live with ${where}.` : `Changes on ${where}.`;
 }

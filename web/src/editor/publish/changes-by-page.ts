@@ -19,6 +19,8 @@ export interface OneChange extends ChangeInWords {
 export interface ChangedDocument {
   readonly doc: string;
   readonly title: string;
+  /** Address of a page; undefined for what is none. */
+  readonly path: string | undefined;
   /** The page to look at; undefined where nothing of it can be drawn by itself. */
   readonly pageId: string | undefined;
   readonly changes: readonly OneChange[];
@@ -40,7 +42,8 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
   return [...Map.groupBy(changes, ({ doc }) => doc)]
     .map(([doc, list]) => ({
       doc,
-      title: isHome(after[doc]) ? 'Home' : (list[0]?.page ?? doc),
+      title: titleOf(doc, after[doc] ?? before[doc], list),
+      path: doc.startsWith('pages/') ? pathOf(after[doc] ?? before[doc]) : undefined,
       pageId: pageShown(doc, before, after),
       changes: withTitle(list),
       outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
@@ -55,8 +58,17 @@ const partsOutlined: Readonly<Record<string, readonly string[]>> = {
 const rank = ({ doc }: ChangedDocument, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
-const isHome = (content: unknown): boolean =>
-  (content as { readonly path?: string } | undefined)?.path === '/';
+const pathOf = (content: unknown): string | undefined =>
+  (content as { readonly path?: string } | undefined)?.path;
+
+const isHome = (content: unknown): boolean => pathOf(content) === '/';
+
+/** A page as lists call it; what is no page as the diff does. */
+function titleOf(doc: string, content: unknown, [first]: readonly OneChange[]): string {
+  if (isHome(content)) return 'Home';
+  const { title } = (content ?? {}) as { readonly title?: string };
+  return doc.startsWith('pages/') && title ? title : (first?.page ?? doc);
+}
 
 /** A page's title that goes with its heading is one change with it. */
 function withTitle(changes: readonly OneChange[]): readonly OneChange[] {
@@ -94,10 +106,11 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
 export function sentenceOf({ block, field, was, is, does, at }: OneChange): string {
   const place = [block, field].filter(Boolean).join(': ');
   if (does === 'move') return `${place || 'An item'} moved`;
-  if (at === '') return was === undefined ? 'New' : is === undefined ? 'Taken away' : 'Changed';
+  if (at === '')
+    return was === undefined ? 'It is new' : is === undefined ? 'It is taken away' : 'It is changed';
   const isWhole = field === undefined;
   if (was === undefined) return isWhole ? `${place} added` : `${place}: “${is ?? ''}” added`;
-  if (is === undefined) return isWhole ? `${place} taken out` : `${place}: “${was}” taken out`;
+  if (is === undefined || is === '') return isWhole ? `${place} taken out` : `${place}: “${was}” taken out`;
   if (was === is) return `${place} changed`;
   return `${place} from “${was}” to “${is}”`;
 }

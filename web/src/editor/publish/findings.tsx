@@ -17,42 +17,50 @@ interface FindingsProps {
   findings: readonly Finding[];
   /** Leads to the place; undefined for one that has none. */
   leadTo: (finding: Finding) => (() => void) | undefined;
+  /** Name of the page that a finding is on; those of one stand together below it. */
+  pageOf: (finding: Finding) => string | undefined;
 }
 
 const linesAtOnce = 3;
 
-/** Findings that stop or warn, each leading to its place. */
-export function Findings({ title, kind, findings, leadTo }: FindingsProps) {
+/** Findings that stop or warn page by page, each leading to its place. */
+export function Findings({ title, kind, findings, leadTo, pageOf }: FindingsProps) {
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
   const Icon = kind === 'blocker' ? IconCircleX : IconAlertTriangle;
+  const shown = isWhole ? findings : findings.slice(0, linesAtOnce);
   return (
     <section className={css.findings} data-kind={kind} aria-label={title}>
       <h3>{title}</h3>
-      <ul>
-        {findings.slice(0, isWhole ? findings.length : linesAtOnce).map((finding) => {
-          const { check, path, pointer, detail } = finding;
-          const lead = leadTo(finding);
-          const said = (
-            <>
-              <Icon size={iconSizes.normal} aria-hidden />
-              <span>{detail}</span>
-            </>
-          );
-          return (
-            <li key={`${check} ${path} ${pointer} ${detail}`}>
-              {lead ? (
-                <UnstyledButton className={css.lead} onClick={lead}>
-                  {said}
-                  <IconChevronRight size={iconSizes.normal} aria-hidden />
-                </UnstyledButton>
-              ) : (
-                <span className={css.lead}>{said}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {[...Map.groupBy(shown, pageOf)].map(([page, list]) => (
+        <div key={page ?? ''}>
+          {page === undefined ? null : <h4>{page}</h4>}
+          <ul>
+            {list.map((finding) => {
+              const { check, path, pointer, detail } = finding;
+              const lead = leadTo(finding);
+              const said = (
+                <>
+                  <Icon size={iconSizes.normal} aria-hidden />
+                  <span>{page === undefined ? detail : withoutPage(detail)}</span>
+                </>
+              );
+              return (
+                <li key={`${check} ${path} ${pointer} ${detail}`}>
+                  {lead ? (
+                    <UnstyledButton className={css.lead} onClick={lead}>
+                      {said}
+                      <IconChevronRight size={iconSizes.normal} aria-hidden />
+                    </UnstyledButton>
+                  ) : (
+                    <span className={css.lead}>{said}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
       {isWhole || findings.length <= linesAtOnce ? null : (
         <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
           Show all {findings.length}
@@ -61,3 +69,6 @@ export function Findings({ title, kind, findings, leadTo }: FindingsProps) {
     </section>
   );
 }
+
+/** “Page “Home”, Hero, Title: …” without the page, which stands above it. */
+const withoutPage = (detail: string): string => detail.replace(/^Page “[^”]{0,200}”, /, '');

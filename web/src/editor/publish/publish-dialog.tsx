@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { addressOf, type DocumentSet } from '../../../../renderer/edits/index.ts';
 import { liveDocumentsQuery, publish, revisionDocumentsQuery, wouldAsk } from '../../api/builder.ts';
@@ -9,7 +9,9 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { nameOfPage, pagesOf } from '../model/site-documents.ts';
 import { Behind, isBehind } from './behind.tsx';
+import type { DocumentMark } from './changed-page.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import type { OneChange } from './changes-by-page.ts';
 import { type Finding, Findings } from './findings.tsx';
@@ -58,11 +60,24 @@ export function PublishDialog(props: PublishDialogProps) {
     write: () => publish(exact, true),
     onDone: () => setDone(true),
   });
-  if (isDone) return <Published {...{ siteId, siteUrl }} onClose={() => onClose(true)} />;
   const dry = would.data;
-  const isLive = isLiveIn(before, after);
   const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
+  const isLive = isLiveIn(before, after);
   const news = samples.filter((finding) => !isLive(finding));
+  const markOf = useMemo(
+    () =>
+      marksOf(
+        dry?.blockers ?? [],
+        dry?.warnings.filter(isSample).filter((one) => !isLiveIn(before, after)(one)) ?? [],
+      ),
+    [dry, before, after],
+  );
+  const names = useMemo(
+    () => new Map(pagesOf(after ?? {}).map((page) => [page.doc, nameOfPage(page)])),
+    [after],
+  );
+  if (isDone) return <Published {...{ siteId, siteUrl }} onClose={() => onClose(true)} />;
+  const pageOf = ({ path }: Finding) => names.get(path);
   const leadTo = (finding: Finding) => {
     const place = after && placeOfFinding(after, finding);
     return place && (() => onLead(place));
@@ -93,19 +108,24 @@ export function PublishDialog(props: PublishDialogProps) {
       {mayPublish || would.error ? null : <AskNote would={dry?.would} note={note} onNote={setNote} />}
       {dry ? (
         <>
-          <Findings title="To fix first" kind="blocker" findings={dry.blockers} leadTo={leadTo} />
+          <Findings
+            title="To fix first"
+            kind="blocker"
+            findings={dry.blockers.toSorted(pagesFirst)}
+            {...{ leadTo, pageOf }}
+          />
           <Findings
             title={`${news.length} ${news.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
             kind="warning"
             findings={news}
-            leadTo={leadTo}
+            {...{ leadTo, pageOf }}
           />
         </>
       ) : null}
       {would.error ? null : before && after ? (
         <>
           <h2 className={css.heading}>What changes for visitors</h2>
-          <ChangedPages {...{ before, after, canvasUrl, undo }} />
+          <ChangedPages {...{ before, after, canvasUrl, undo, markOf }} onPage={(page) => onLead({ page })} />
         </>
       ) : (
         <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
@@ -116,13 +136,13 @@ export function PublishDialog(props: PublishDialogProps) {
             title="Worth a look"
             kind="warning"
             findings={dry.warnings.filter((finding) => !isSample(finding))}
-            leadTo={leadTo}
+            {...{ leadTo, pageOf }}
           />
           <Findings
             title={`Visitors see ${countOf(samples.length - news.length, 'text')} of the starter already`}
             kind="warning"
             findings={samples.filter(isLive)}
-            leadTo={leadTo}
+            {...{ leadTo, pageOf }}
           />
         </>
       ) : null}
@@ -168,5 +188,21 @@ const isLiveIn =
 
 const pagesFirst = (one: Finding, other: Finding): number =>
   Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));
+
+/** Marks of the documents that are unfinished: those that stop, and those that are the starter's still. */
+function marksOf(
+  blockers: readonly Finding[],
+  samples: readonly Finding[],
+): (doc: string) => DocumentMark | undefined {
+  const count = (of: readonly Finding[], doc: string) => of.filter(({ path }) => path === doc).length;
+  return (doc) => {
+    const stopping = count(blockers, doc);
+    if (stopping > 0) return { says: `${stopping} to fix`, isStopping: true };
+    const ofStarter = count(samples, doc);
+    return ofStarter === 0
+      ? undefined
+      : { says: `${countOf(ofStarter, 'text')} of the starter`, isStopping: false };
+  };
+}
 
 const isSample = ({ check }: Finding): boolean => check === 'placeholder';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { useOwnRole } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -13,6 +14,7 @@ interface PublishedProps {
 
 /** Says where visitors see what was published, and leads there and to an own domain. */
 export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
+  const maySettle = useOwnRole(siteId).areas.includes('settings');
   return (
     <Dialog opened onClose={onClose} title="Published">
       <p className={css.done}>
@@ -21,9 +23,11 @@ export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
       {siteUrl === undefined ? null : (
         <p className={css.quiet}>
           At {siteUrl.replace(/^https?:\/\/|\/$/g, '')}.{' '}
-          <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }} underline="always">
-            Use a domain of your own
-          </TextLink>
+          {maySettle ? (
+            <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }} underline="always">
+              Use a domain of your own
+            </TextLink>
+          ) : null}
         </p>
       )}
       <DialogActions>

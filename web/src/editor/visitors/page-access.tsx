@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { compile } from '../../../../renderer/edits/index.ts';
+import { useOwnRole } from '../../api/session.ts';
 import { Part } from '../../ui/sheet.tsx';
 import { newId } from '../model/block-changes.ts';
 import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
@@ -22,6 +23,7 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
     const edit = { op: 'page.set_role', page_id: page.page_id, role } as const;
     model.change({ patches: compile(edit, model.state().documents, newId).patches });
   };
+  const mayLetIn = useOwnRole(siteId).areas.includes('settings');
   const isFor = (role: PageRole) => pages.some((page) => page.role === role);
   return (
     <>
@@ -48,22 +50,29 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
           </li>
         ))}
       </ul>
-      <Part title="The team">
-        <p className={css.quiet}>
-          {isFor('team')
-            ? 'You and your colleagues read these pages from here, as they are published.'
-            : 'No page is for the team alone. Choose “The team” at one, as for prices or rotas.'}
-        </p>
-        {isFor('team') ? <TeamLinkButton siteId={siteId} /> : null}
-      </Part>
-      <Part title="Customers">
-        <p className={css.quiet}>
-          {isFor('customer')
-            ? 'Each customer comes in by a personal link, with one browser.'
-            : 'No page is for customers alone. Choose “Customers” at one; they come in by personal links.'}
-        </p>
-        <CustomerLinks siteId={siteId} isNeeded={isFor('customer')} />
-      </Part>
+      {mayLetIn ? null : (
+        <p className={css.quiet}>Owners of the site let people into pages that are not for everybody.</p>
+      )}
+      {mayLetIn ? (
+        <>
+          <Part title="The team">
+            <p className={css.quiet}>
+              {isFor('team')
+                ? 'You and your colleagues read these pages from here, as they are published.'
+                : 'No page is for the team alone. Choose “The team” at one, as for prices or rotas.'}
+            </p>
+            {isFor('team') ? <TeamLinkButton siteId={siteId} /> : null}
+          </Part>
+          <Part title="Customers">
+            <p className={css.quiet}>
+              {isFor('customer')
+                ? 'Each customer comes in by a personal link, with one browser.'
+                : 'No page is for customers alone. Choose “Customers” at one; they come in by personal links.'}
+            </p>
+            <CustomerLinks siteId={siteId} isNeeded={isFor('customer')} />
+          </Part>
+        </>
+      ) : null}
     </>
   );
 }

@@ -106,7 +106,9 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
     >
       <Stack>
         <ProblemNotice error={save.problem} title="It is not saved" />
-        <Text size="sm">{stored.deterrence}</Text>
+        <Text size="sm">
+          It discourages copying. It cannot stop a screenshot, a camera or a look into the page’s source.
+        </Text>
         <Radio.Group label="How much" value={mode} onChange={(value) => choosesMode(value as Mode)}>
           <Stack gap="xs" mt="xs">
             {(Object.keys(modes) as Mode[]).map((each) => (

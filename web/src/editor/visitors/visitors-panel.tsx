@@ -1,3 +1,4 @@
+import { useOwnRole } from '../../api/session.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Sections } from '../sections.tsx';
 import { Leads } from './leads.tsx';
@@ -6,25 +7,39 @@ import { Protection } from './protection.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { Visits } from './visits.tsx';
 
-/** Visitors of the site: what they sent, which pages they see, what they find, and what they may copy. */
-export const VisitorsPanel = (props: PanelProps) => (
-  <Sections
-    {...props}
-    panel="visitors"
-    of={[
-      [
-        'leads',
-        'Leads',
-        () => (
-          <>
-            <Leads {...props} />
-            <Visits siteId={props.siteId} />
-          </>
-        ),
-      ],
-      ['access', 'Who may see', () => <PageAccess {...props} />],
-      ['search', 'Search', () => <SiteSearch {...props} />],
-      ['protection', 'Protection', () => <Protection siteId={props.siteId} />],
-    ]}
-  />
-);
+/**
+ * Visitors of the site: what they sent, which pages they see, what they find, and what they may copy. A role sees the parts whose
+ * records it reaches.
+ */
+export function VisitorsPanel(props: PanelProps) {
+  const { areas } = useOwnRole(props.siteId);
+  const hasLeads = areas.includes('messages');
+  const hasNumbers = areas.includes('numbers');
+  return (
+    <Sections
+      {...props}
+      panel="visitors"
+      of={[
+        ...(hasLeads || hasNumbers
+          ? ([
+              [
+                'leads',
+                hasLeads ? 'Leads' : 'Visits',
+                () => (
+                  <>
+                    {hasLeads ? <Leads {...props} /> : null}
+                    {hasNumbers ? <Visits siteId={props.siteId} /> : null}
+                  </>
+                ),
+              ],
+            ] as const)
+          : []),
+        ['access', 'Who may see', () => <PageAccess {...props} />],
+        ['search', 'Search', () => <SiteSearch {...props} />],
+        ...(areas.includes('settings')
+          ? ([['protection', 'Protection', () => <Protection siteId={props.siteId} />]] as const)
+          : []),
+      ]}
+    />
+  );
+}

@@ -8,7 +8,7 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/audit',
   validateSearch: auditFiltersOf,
-  staticData: { title: 'Audit log', icon: IconListSearch, letter: 'u', who: 'administrators' },
+  staticData: { title: 'Audit log', icon: IconListSearch, shortcut: 'u', who: 'administrators' },
   component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
 });
 

@@ -8,6 +8,12 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/contacts',
   validateSearch: contactsSearchOf,
-  staticData: { title: 'Contacts', area: 'messages', group: 'Customers', icon: IconAddressBook, letter: 'c' },
+  staticData: {
+    title: 'Contacts',
+    area: 'messages',
+    group: 'Customers',
+    icon: IconAddressBook,
+    shortcut: 'c',
+  },
   component: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),
 });

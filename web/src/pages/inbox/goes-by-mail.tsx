@@ -24,11 +24,11 @@ export function GoesByMail({ conversation }: { conversation: Conversation }) {
         {keepsMail ? (
           <>
             {' '}
-            Nothing leaves here: read it under{' '}
+            This server keeps its mail: read it under{' '}
             <TextLink to="/mail" size="xs" underline="always">
               Mail
             </TextLink>
-            , and answer as they would.
+            , and reply there as the visitor.
           </>
         ) : null}
       </span>

@@ -1,6 +1,7 @@
 import { IconLock, IconMail, IconRobot } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Conversation } from '../../api/records.ts';
+import { mailFilePath } from '../../api/incoming-mail.ts';
+import type { Conversation, Message } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
@@ -8,7 +9,6 @@ import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.ts
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { NotSent } from '../../writing/unsent.tsx';
-import { MailFiles } from './mail-files.tsx';
 import css from './message-group.module.css';
 import { QuotedText } from './quoted-text.tsx';
 import type { Group, Line } from './thread.ts';
@@ -110,4 +110,17 @@ function Foot({ line, side, children }: FootProps) {
       )}
     </p>
   );
+}
+
+/** Files that a mail brought, each to be downloaded while the mail is kept. */
+function MailFiles({ mail }: { mail: Message['received_mail'] }) {
+  if (mail === null) return null;
+  const { incoming_mail_id: id, files } = mail;
+  const shown = files.map(({ name, bytes }, place) => ({
+    key: place,
+    name,
+    bytes,
+    href: id === null ? undefined : mailFilePath(id, place),
+  }));
+  return <AttachedFiles files={shown} />;
 }

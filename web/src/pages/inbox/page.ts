@@ -8,7 +8,7 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
   validateSearch: inboxFilterOf,
-  staticData: { title: 'Inbox', area: 'messages', icon: IconInbox, letter: 'i', badge: 'unread' },
+  staticData: { title: 'Inbox', area: 'messages', icon: IconInbox, shortcut: 'i', badge: 'unread' },
   component: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
 });
 

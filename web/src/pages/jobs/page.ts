@@ -16,6 +16,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/jobs',
   validateSearch: jobsSearchOf,
-  staticData: { title: 'Jobs', icon: IconSettingsAutomation, letter: 'j', who: 'administrators' },
+  staticData: { title: 'Jobs', icon: IconSettingsAutomation, shortcut: 'j', who: 'administrators' },
   component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
 });

@@ -19,7 +19,7 @@ interface NewLeadDialogProps {
   onClose: () => void;
 }
 
-/** Makes a lead of a call, a card or a word at the door. */
+/** Creates a lead from a call, a card or a conversation in person. */
 export const NewLeadDialog = ({ isOpen, ...about }: NewLeadDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="New lead" size="lg">
     <Fields {...about} />

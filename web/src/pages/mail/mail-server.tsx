@@ -46,9 +46,9 @@ export function MailServer({ settings }: { settings: MailSettings }) {
       )}
       {state === 'off' ? (
         <p>
-          Mail is off: nothing is sent, and nothing pretends to be. Name the server of your mail provider
-          here, or set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment. Until then
-          invitations and new passwords are links that you hand over yourself.
+          Mail is off, so nothing is sent. Set up the server of your mail provider here, or set{' '}
+          <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment. Until then, invitations and new
+          passwords are links that you pass on yourself.
         </p>
       ) : (
         <dl className={css.facts}>

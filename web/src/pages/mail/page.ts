@@ -9,7 +9,7 @@ export const page = createRoute({
   staticData: {
     title: 'Mail',
     icon: IconMail,
-    letter: 'v',
+    shortcut: 'v',
     keywords: 'smtp e-mail server outbox mailbox sent settings',
     who: 'administrators',
   },

@@ -14,7 +14,7 @@ export const page = createRoute({
     area: 'settings',
     group: 'Websites',
     icon: IconDeviceMobile,
-    letter: 'm',
+    shortcut: 'm',
   },
   loader: ({ context }) => void context.queries.prefetchQuery(appsQuery),
   component: lazyPage(() => import('./mobile-page.tsx'), 'MobilePage'),

@@ -13,7 +13,15 @@ import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './new-site.module.css';
-import { pictureOf } from './starter-pictures.ts';
+
+/** Home pages of the starters as `tools/draw-starters.ts` drew them. */
+const pictures: Readonly<Record<string, string>> = import.meta.glob('./starters/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const pictureOf = (key: string): string | undefined => pictures[`./starters/${key}.webp`];
 
 const route = getRouteApi('/signed-in/sites/new');
 

@@ -8,7 +8,7 @@ import { signedIn } from '../../routes/signed-in.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  staticData: { title: 'Overview', icon: IconLayoutDashboard, letter: 'o' },
+  staticData: { title: 'Overview', icon: IconLayoutDashboard, shortcut: 'o' },
   loader({ context: { queries } }) {
     const me = queries.getQueryData(meQuery.queryKey);
     if (me?.areas.includes('messages')) void queries.prefetchQuery(summaryQuery);

@@ -46,8 +46,8 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
     return (
       <>
         <p>
-          Mail is off, so hand this link over yourself. It is shown this once, and works once, for 30 minutes:
-          with it {person.name} signs in with the new e-mail.
+          Mail is off, so nothing was sent: pass this link to {person.name} yourself. Opening it changes the
+          e-mail. It works once, for 30 minutes, and is shown only now.
         </p>
         <CodeBlock code={link} what="link" />
         <DialogActions>
@@ -56,11 +56,11 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
       </>
     );
   return (
-    <DialogForm form={form} write={change} submit="Send the link" onCancel={onClose}>
+    <DialogForm form={form} write={change} submit="Change e-mail" onCancel={onClose}>
       <TextInput
         label="New e-mail"
         type="email"
-        description={`A link to confirm it goes there. ${person.email} is told too, and can stop it.`}
+        description={`Takes effect once its link is opened. By mail, the link goes there, and ${person.email} is told.`}
         data-autofocus
         {...form.getInputProps('email')}
       />

@@ -75,7 +75,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     >
       {isOff ? (
         <Alert variant="light" title="Mail is off">
-          You get a link to hand over yourself. On the page Mail a server is named that sends it.
+          You get a link to pass on yourself. To have invitations sent, set up a server under Mail.
         </Alert>
       ) : null}
       <TextInput
@@ -98,7 +98,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
   );
 }
 
-/** What is asked further, by what the person gets into. */
+/** Further fields, by what the person gets into. */
 function ReachFields({
   form,
   projects,

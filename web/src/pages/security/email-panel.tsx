@@ -3,9 +3,10 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { changeEmail } from '../../api/email-change.ts';
 import { useMe } from '../../api/session.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
@@ -38,15 +39,15 @@ export function EmailPanel() {
         <Stack>
           {new_email ? (
             <Alert variant="light" color="yellow" role="status">
-              <strong>Confirm {new_email}.</strong> Open the link that was sent there within 30 minutes; until
-              then nothing changes. If nothing came, ask again: the earlier link ends.
+              <strong>Confirm {new_email}.</strong> Open its link within 30 minutes; until then nothing
+              changes. If you do not have the link, ask again: the earlier one ends.
             </Alert>
           ) : null}
           <ProblemNotice error={change.problem} title="The e-mail is not changed" />
           <TextInput
             label="New e-mail"
             type="email"
-            description="A link goes there. The present one is told too, and can stop it."
+            description="Takes effect once its link is opened. By mail, the link goes there, and the present e-mail is told."
             autoComplete="email"
             {...form.getInputProps('email')}
           />
@@ -60,14 +61,28 @@ export function EmailPanel() {
           </Button>
         </Stack>
       </WriteForm>
-      <SecretDialog
-        title="Confirm your new e-mail"
-        token={link}
-        what="link"
+      <Dialog
+        opened={link !== undefined}
         onClose={() => setLink(undefined)}
+        title="Confirm your new e-mail"
+        size="lg"
       >
-        <p>Mail is off, so nothing was sent. Open this link to use the new e-mail, within 30 minutes.</p>
-      </SecretDialog>
+        <Stack>
+          <p>
+            Mail is off, so nothing was sent. Open this link to sign in with the new e-mail from then on. It
+            works once, for 30 minutes, and is shown only now.
+          </p>
+          <CodeBlock code={link ?? ''} what="link" />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={() => setLink(undefined)}>
+            Later
+          </Button>
+          <Button component="a" href={link}>
+            Open the link
+          </Button>
+        </DialogActions>
+      </Dialog>
     </Panel>
   );
 }

@@ -59,7 +59,7 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
     <DialogForm form={form} write={send} submit={isOff ? 'Create a link' : 'Invite'} onCancel={onClose}>
       {isOff ? (
         <Alert variant="light" title="Mail is off">
-          You get a link to hand over yourself. To have it sent, name a mail server on the page Mail.
+          You get a link to pass on yourself. To have invitations sent, set up a server under Mail.
         </Alert>
       ) : null}
       <TextInput

@@ -8,6 +8,12 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/tasks',
   validateSearch: tasksSearchOf,
-  staticData: { title: 'Tasks & agents', area: 'messages', group: 'Work', icon: IconChecklist, letter: 'k' },
+  staticData: {
+    title: 'Tasks & agents',
+    area: 'messages',
+    group: 'Work',
+    icon: IconChecklist,
+    shortcut: 'k',
+  },
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 });

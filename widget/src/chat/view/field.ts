@@ -30,20 +30,19 @@ export function field<Input extends HTMLInputElement | HTMLTextAreaElement>(
     input,
     wrong,
   );
-  return {
-    box,
-    input,
-    complain(text) {
-      wrong.textContent = text ?? '';
-      if (text === undefined) {
-        input.removeAttribute('aria-invalid');
-        input.removeAttribute('aria-describedby');
-        return;
-      }
-      input.setAttribute('aria-invalid', 'true');
-      input.setAttribute('aria-describedby', wrong.id);
-    },
+  const complain = (text: string | undefined): void => {
+    wrong.textContent = text ?? '';
+    if (text === undefined) {
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-describedby');
+      return;
+    }
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', wrong.id);
   };
+  // Being corrected, it is not wrong until it is sent again.
+  input.addEventListener('input', () => complain(undefined));
+  return { box, input, complain };
 }
 
 /** Rough check for typing mistakes; the service decides. */

@@ -1,4 +1,4 @@
-import { linkedText } from '../linked-text.ts';
+import { linkedText } from '../../../../server/text/linked-text.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Delivery, Line } from '../thread.ts';
 import { element } from './element.ts';

@@ -49,7 +49,7 @@ export function offlineForm({
   const button = element('button', { class: 'submit' }, texts.formSend);
   const trouble = element('p', { class: 'wrong', role: 'alert' });
   const attach = files && element('div', { class: 'attach' }, files.list, files.button);
-  const form = element('form', { novalidate: true }, person.box, message.box, attach, trouble, button);
+  const form = element('form', { novalidate: true }, person.box, message.box, attach, button, trouble);
   const done = element('div', { class: 'done', tabindex: '-1' });
   const outcome = element('div', { role: 'status' });
   const box = element(

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { administrator } from '../../../../test/app.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** The canvas of the editor: a page of no origin, for as long as the session that opened it. */
 
 const center = '/api/command-center';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let siteId: number;
   let picture: string;
 

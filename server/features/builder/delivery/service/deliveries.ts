@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { html } from '../../../../../renderer/html.ts';
+import { previewBar } from '../../../../../renderer/page/preview-bar.ts';
 import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
@@ -241,7 +241,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         takesForms: false,
         isIndexable: false,
         ...(await protectedAs(siteId)).parts,
-        banner: html`<div class="preview-bar" role="note"><p>Preview of ${revisionId}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing of it is public.</p></div>\n`,
+        banner: previewBar(new Date(expiresAt)),
       };
       return {
         site: { siteId },

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Pictures that are drawn for published sites: icons, and what is shown where a page is shared. */
-onEachProduct((here) => {
+onAProduct((here) => {
   test('a site has an icon for every place, and a picture of each public page, drawn once and kept for good under a name of its look', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const asked = { project_id, name: 'Ångström & <Söhne>', starter_key: 'bare' };

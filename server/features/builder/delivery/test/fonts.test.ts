@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { launchBrowser } from '../../../../test/browser.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Fonts of published pages and previews: their own origin's, under the policy of the page, and with hardly a shift. */
 
@@ -11,7 +11,7 @@ let isSeen = false;
 /** Measured: 0.001 to 0.012, the more the later the fonts arrive. A tenth counts as good elsewhere. */
 const shiftMax = 0.02;
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let origin: string;
   let preview: string;
   before(async () => {

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { administrator } from '../../../../test/app.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { media } from '../../media/index.ts';
 import { everyDocument } from './every-document.ts';
 
@@ -13,7 +13,7 @@ const secret = 'sesame';
 /** Documents of which only parts are public: hidden services, where what a form takes goes, and where old addresses lead. */
 const silent = new Set(['redirects', 'services', 'forms']);
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let token: string;
   let site: { site_id: number; site_key: string; project_id: number; url: string };
   let origin: string;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Posts of a site, from the call that makes them to the feed that readers subscribe to. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('posts are saved with pages, listed twelve at a time, in the feed, and gone from it when they are none', async () => {
     const { token } = (await here.post('/tokens', { name: 'writer' })).body;
     const { project_id } = (await here.post('/projects', { name: 'Posts' })).body;

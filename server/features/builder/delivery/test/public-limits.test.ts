@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { Reply } from '../../../../test/app.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct, type Product } from '../../../events/test/on-each-product.ts';
+import { onAProduct, type Product } from '../../../events/test/on-each-product.ts';
 
 /** Limits of one stranger on a published site, and the cost of requests. */
 
@@ -59,7 +59,7 @@ async function publishedSite(here: Product) {
   return { site_id: site_id as number, at, page, publish, origin, preview: staged.preview.url as string };
 }
 
-onEachProduct(
+onAProduct(
   (here) => {
     let site: Awaited<ReturnType<typeof publishedSite>>;
     let minute = Math.floor(Date.now() / minuteMs) * minuteMs;
@@ -174,7 +174,7 @@ onEachProduct(
   { ...limits, rateLimits: true, adminRequestsPerMinute: 10_000 },
 );
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('searches are in the audit log with their site, and those of one address beyond a few a minute are counted', async () => {
     const { at, site_id } = await publishedSite(here);
     here.clock.at = Math.floor(Date.now() / minuteMs) * minuteMs;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** A starter's site as visitors see it: pictures, a form, protection. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let token: string;
   let siteId: number;
   let origin: string;

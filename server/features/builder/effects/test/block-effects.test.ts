@@ -3,14 +3,14 @@ import { before, test } from 'node:test';
 import { launchBrowser } from '../../../../test/browser.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Motion on a block: applied by an agent, published, and seen in a real browser under the policy of the site. */
 
 /** True after the browser's check, which does not depend on the database and runs once. */
 let isSeen = false;
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site_id: number;
   let origin: string;
   let token: string;

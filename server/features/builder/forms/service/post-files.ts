@@ -33,7 +33,7 @@ export async function keepFiles(
       const kept = await intake.keep({ file, name: file.name, pointer }, { caller: `visitors:${siteId}` });
       files.push({ key, kept });
     } finally {
-      file.letGo();
+      file.release();
     }
   }
   return files;

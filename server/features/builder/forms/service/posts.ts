@@ -20,7 +20,7 @@ import { addToMessage, keepFiles, namesOf } from './post-files.ts';
 export interface PostDeps {
   readonly contents: Pick<Contents, 'publishedTree'>;
   readonly seal: Pick<Seal, 'fingerprint'>;
-  readonly takeIn: (
+  readonly ingest: (
     db: Db,
     incoming: {
       readonly siteId: number;
@@ -66,7 +66,7 @@ const emailOf = ({ email }: { readonly email?: string }): string | undefined => 
 export const postHandlers = ({
   contents,
   seal,
-  takeIn,
+  ingest,
   outbox,
   attachments: { intake, add },
   limits,
@@ -105,7 +105,7 @@ export const postHandlers = ({
       const limit = { subject: `form-posts:${network}`, windowMilliseconds: hour, most: limits.perHour };
       if (limits.isOn) await countInWindow(db, { ...limit, says: 'Too many messages.' }, now);
       const text = JSON.stringify(envelope);
-      const { event, ...made } = await takeIn(db, { siteId, envelope, text, idempotencyKey: undefined, now });
+      const { event, ...made } = await ingest(db, { siteId, envelope, text, idempotencyKey: undefined, now });
       await addToMessage(db, add, kept, { eventId: event.event_id, siteId }, now);
       await putPost(db, { ...key, at: now, event_id: event.event_id });
       const { contact_id: contactId, conversation_id: conversationId } = made;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-onEachProduct(
+onAProduct(
   (here) => {
     test('a published form confirms in the words of the site, few times to one address, and an answer joins the conversation', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;

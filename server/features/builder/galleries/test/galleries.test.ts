@@ -3,11 +3,11 @@ import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Galleries: made of approved pictures, staged, shared within a project, and shown once they are published. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let token: string;
   let projectId: number;
   let siteId: number;

@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { startedBefore } from '../../../../test/started-before.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { handWritten } from './old-sites.ts';
 import { zipOf } from './zip.ts';
 
@@ -48,7 +48,7 @@ async function startWebsite() {
 const website = startedBefore(startWebsite);
 const elsewhere = startedBefore(startWebsite);
 
-onEachProduct(
+onAProduct(
   (here) => {
     let token: string;
     let projectId: number;

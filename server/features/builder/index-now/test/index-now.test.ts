@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Search engines told of what is published: by a stand-in of their service on loopback. */
 
@@ -25,7 +25,7 @@ const service = createServer(async (request, response) => {
 before(() => once(service.listen(0, '127.0.0.1'), 'listening'));
 after(() => service.close());
 
-onEachProduct(
+onAProduct(
   (here) => {
     test('a site that wants it tells of the pages that changed, proves itself by a file, and publishes whatever the service says', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;

@@ -135,7 +135,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
           );
           return { picture, said, name: input.filename ?? sent.name };
         } finally {
-          sent.letGo();
+          sent.release();
         }
       },
       async run(

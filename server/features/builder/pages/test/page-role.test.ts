@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Roles of pages: which one is the home, and which ones not everybody may read. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site_id: number;
   let siteKey: string;
   let origin: string;

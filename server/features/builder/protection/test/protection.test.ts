@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { changedProtection, effectiveProtection, unprotected } from '../rules/protection.ts';
 import { protectionOf, protectionScript } from '../rules/protection-parts.ts';
 
@@ -68,7 +68,7 @@ test('pages carry nothing while it is off or no area is protected, and what its 
   assert.ok(!/<|preventDefault\(\)\}?,?.*keydown/.test(protectionScript));
 });
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('settings are in effect at once, in parts, over REST and MCP; a site token needs the right', async () => {
     const site = await here.aSite();
     const address = '/api/control-plane/site-protection';

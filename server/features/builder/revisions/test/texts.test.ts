@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { isPlain, readRichText, richTextFrom } from '../../../../../renderer/rich-text/index.ts';
 import { Failure } from '../../../../kernel/errors.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { createTextReader } from '../service/texts/text-reader.ts';
 
 /** Markdown and HTML of a call: read in a thread, and no longer than one may be kept waiting by it. */
@@ -104,7 +104,7 @@ test('a plain text is the tree that the parser makes of it', () => {
     assert.equal(isPlain(text), false, text);
 });
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site_id: number;
   let token: string;
   const control = (path: string, body: object) =>

@@ -1,6 +1,6 @@
-import { walk } from '../../../../../blocks/index.ts';
+import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
-import type { Target } from '../../../../../renderer/stored.ts';
+import type { Block, Target } from '../../../../../renderer/stored.ts';
 import { extensionPoint } from '../../../../kernel/extension.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import {
@@ -74,7 +74,11 @@ const finished: PublishCheck = {
   },
 };
 
-/** Checks that every page is linked from another. */
+/** True where visitors find the posts of a site in a list. */
+const hasPostList = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ key, children }) => blockOf(key)?.shows === 'posts' || children?.some(hasPostList));
+
+/** Checks that every page is linked from another, or is a post of a list. */
 const reachablePages: PublishCheck = {
   name: 'unreachable_pages',
   look({ view }) {
@@ -85,9 +89,11 @@ const reachablePages: PublishCheck = {
         const page = target?.to === 'page' ? target.page_id : field === 'page' ? String(value) : undefined;
         if (page !== undefined && page !== id) named.add(page);
       }
+    const pages = view.ids(kinds.page).map((id) => view.read(kinds.page, id));
+    const listsPosts = pages.some((page) => page !== undefined && hasPostList(page.blocks));
     return view.ids(kinds.page).flatMap((id): Finding[] => {
       const page = view.read(kinds.page, id);
-      if (page?.role !== 'page' || named.has(id)) return [];
+      if (page?.role !== 'page' || named.has(id) || (page.post && listsPosts)) return [];
       const detail = `No other page and no menu leads to ${page.path}.`;
       return [{ severity: 'warning', path: `pages/${id}.json`, pointer: '/path', detail }];
     });

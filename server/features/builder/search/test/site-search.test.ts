@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** The search of a site: for programs, for agents, and for visitors without a script. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site_id: number;
   let origin: string;
   let token: string;

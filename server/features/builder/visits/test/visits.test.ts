@@ -49,6 +49,16 @@ onEachDatabase((openFresh) => {
   });
   after(() => here.close());
 
+  test('no view is lost while the key of the day is fetched, however many come', async () => {
+    const own = await aSite(here, await aProject(here, 'Flood'), 'Flood');
+    const counter = counterAt(here.database);
+    // At once, before the database can have answered: 5,000 wait, the others have no visitor.
+    for (let visitor = 0; visitor < 5200; visitor++) counter.viewed({ ...view(visitor % 100), siteId: own });
+    await counter.close();
+    const [counted] = await selectDays(here.database.reader, own, span());
+    assert.deepEqual([counted?.views, counted?.visitors], [5200, 100]);
+  });
+
   test('two processes count a visitor once, and agree with a plain count of the same log', async () => {
     const [one, two] = [counterAt(here.database), counterAt(there)];
     const log = Array.from({ length: 3000 }, (_, index) => ({ visitor: (index * index) % 871, index }));

@@ -38,7 +38,7 @@ export function settingsFor(identifier: string): object | undefined {
   return settings && { __type: identifier, ...settings };
 }
 
-/** What a post to Reddit needs: opens a sentence for the author. */
+/** Need of posts to Reddit: opens a sentence for the author. */
 export const redditNeeds = 'Postiz posts to Reddit with a subreddit and a title';
 
 /** Why, for those. */

@@ -81,7 +81,7 @@ export interface Incoming {
 export const keyHours = 24;
 
 /** Ingests one event exactly once: a repeat returns the original and changes nothing. */
-export async function takeIn(
+export async function ingest(
   db: Db,
   incoming: Incoming,
   consumers: readonly EventConsumer[],

@@ -1,12 +1,13 @@
-/** A piece of a message: plain text, or an address it names. */
+/** A piece of a text: plain, or an address it names. */
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;
 }
 
-const address = /https:\/\/[^\s<>"'`\\]+/gi;
+// Only https: what strangers write must not lead to javascript:, nor to a network without encryption.
+const address = /https:\/\/[^\s<>"'`\\“”„«»]+/gi;
 /** Belongs to the sentence, not to the address. */
-const tail = new Set('.,;:!?…»”)]}');
+const tail = new Set('.,;:!?…»”’)]}');
 /** Longer addresses are not linked: no real page has one. */
 const addressCharactersMax = 2000;
 

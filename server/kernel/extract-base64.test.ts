@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { processorMs } from '../test/processor-time.ts';
-import { liftFiles, putFiles } from './lift-files.ts';
+import { extractBase64, putFiles } from './extract-base64.ts';
 import { fileOf, UploadedFile } from './upload.ts';
 
 const names = ['photo', 'other'];
@@ -13,7 +13,7 @@ const base64 = Buffer.alloc(100_001, 'all kinds of bytes \0\xff\x80').toString('
 /** Members of a body as an operation sees them: from the fast path, or from plain parsing if that is required. */
 async function read(text: string): Promise<unknown> {
   const body = Buffer.from(text);
-  const lifted = liftFiles(body);
+  const lifted = extractBase64(body);
   const value = parsed(lifted.frame.toString());
   return seen(putFiles(value, names, lifted) ? value : parsed(text));
 }
@@ -86,7 +86,7 @@ test('a body reads the same whether its files were lifted or not', async () => {
 
 test('files are lifted wherever they stand, and what is parsed has none of their letters', async () => {
   const text = JSON.stringify({ photo: base64, name: 'A', other: `data:image/png;base64,${base64}` });
-  const { frame, files } = liftFiles(Buffer.from(text));
+  const { frame, files } = extractBase64(Buffer.from(text));
   assert.equal(frame.toString(), '{"photo":"lifted-file-0","name":"A","other":"lifted-file-1"}');
   const whole = Buffer.from(base64, 'base64');
   assert.deepEqual(
@@ -98,7 +98,7 @@ test('files are lifted wherever they stand, and what is parsed has none of their
 test('a body as large as any, of nothing but signs that are looked for, is gone through once', () => {
   for (const piece of ['"', '\\"', '""', `"${'A'.repeat(70_000)}!`, 'A', 'data:']) {
     const body = Buffer.from(`{"photo":"${piece.repeat((6 * 1024 * 1024) / piece.length)}"}`);
-    const took = processorMs(() => liftFiles(body));
+    const took = processorMs(() => extractBase64(body));
     assert.ok(took < 200, `${piece.slice(0, 5)}: ${took} ms`);
   }
 });

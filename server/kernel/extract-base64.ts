@@ -24,7 +24,7 @@ const pieceCharacters = 64 * 1024;
  * This avoids one huge string that the parser scans and the garbage collector has to free. A body of 6 MB takes a
  * few milliseconds, in a separate thread. Anything but complete, plain base64 is left in place.
  */
-export function liftFiles(body: Buffer): Lifted {
+export function extractBase64(body: Buffer): Lifted {
   const files = new Map<string, UploadedFile>();
   const frame: Buffer[] = [];
   let from = 0;

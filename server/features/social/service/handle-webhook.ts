@@ -17,7 +17,7 @@ import { syncJob } from '../work/sync-job.ts';
 import { openHook, presentHook } from './hook-secret.ts';
 import type { Providers } from './providers.ts';
 
-export interface HearDeps {
+export interface WebhookDeps {
   readonly envelopes: Envelopes;
   readonly providers: Providers;
   /** Features that read again when the provider calls. */
@@ -31,7 +31,7 @@ type Reads = HookSubject['reads'] | 'nothing';
 const heardEveryMs = 60_000;
 
 /** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */
-export function hearHook({ envelopes, providers, followers }: HearDeps): Hearing {
+export function handleWebhook({ envelopes, providers, followers }: WebhookDeps): Hearing {
   /** Schedules a read of the subject if we have it. Locks of job lanes are taken last. */
   async function read(
     db: Db,

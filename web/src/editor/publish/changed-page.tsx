@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { blockOf } from '../../../../blocks/index.ts';
+import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { countOf } from '../../ui/format-text.ts';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
+import { drawPagePicture } from './draw-page-picture.ts';
+import { PagePicture } from './page-picture.tsx';
+import css from './publish.module.css';
+
+/** Unfinished places of a document in words; `isStopping` where they keep it from being published. */
+export interface DocumentMark {
+  readonly says: string;
+  readonly isStopping: boolean;
+}
+
+interface ChangedPageProps {
+  before: DocumentSet;
+  after: DocumentSet;
+  canvasUrl: string;
+  document: ChangedDocument;
+  names: { readonly before: string; readonly after: string };
+  undo: ((change: OneChange) => void) | undefined;
+  undoName: string;
+  mark: DocumentMark | undefined;
+  onPage: ((pageId: string) => void) | undefined;
+}
+
+const linesAtOnce = 8;
+
+/** Blocks of a new page in their order, as “Hero, Text, Form”. */
+const namesOfBlocks = (page: unknown): string =>
+  ((page as { readonly blocks?: readonly { readonly key: string }[] }).blocks ?? [])
+    .flatMap(({ key }) => blockOf(key)?.name ?? [])
+    .join(', ');
+
+/** One page: what changes on it in words, and how it looks before and after. Pictures are drawn once they are near. */
+export function ChangedPage({
+  document,
+  before,
+  after,
+  canvasUrl,
+  names,
+  undo,
+  undoName,
+  mark,
+  onPage,
+}: ChangedPageProps) {
+  const { doc, title, path, pageId, changes, outlined } = document;
+  const [isWhole, setWhole] = useState(false);
+  const { ref, entry } = useIntersection({ rootMargin: '50%' });
+  const wasNear = useRef(false);
+  wasNear.current ||= entry?.isIntersecting === true;
+  const isNear = wasNear.current;
+  const pictures = useMemo(
+    () =>
+      pageId === undefined || !isNear
+        ? undefined
+        : {
+            before: drawPagePicture(before, pageId, outlined, canvasUrl),
+            after: drawPagePicture(after, pageId, outlined, canvasUrl),
+          },
+    [before, after, pageId, outlined, canvasUrl, isNear],
+  );
+  const isPage = doc.startsWith('pages/');
+  const isNew = before[doc] === undefined;
+  const isGone = after[doc] === undefined;
+  const isThere = pageId !== undefined && after[`pages/${pageId}.json`] !== undefined;
+  const name = <h3>{title}</h3>;
+  const blocks = isNew && isPage ? namesOfBlocks(after[doc]) : '';
+  return (
+    <section ref={ref} className={css.changed} aria-label={title} data-pictured={pageId !== undefined}>
+      <header className={css.changedHead}>
+        {isPage && onPage && isThere ? (
+          <UnstyledButton className={css.toPage} onClick={() => onPage(pageId)}>
+            {name}
+            <IconChevronRight size={iconSizes.normal} aria-label="Open it" />
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+        {path === undefined ? null : <span className={css.quiet}>{path}</span>}
+        {isNew && isPage ? <WordMark tone="good">New page</WordMark> : null}
+        {isGone && isPage ? <WordMark tone="bad">Goes away</WordMark> : null}
+        {mark ? <WordMark tone={mark.isStopping ? 'bad' : 'warn'}>{mark.says}</WordMark> : null}
+        {isNew || isGone || changes.length < 2 ? null : (
+          <span className={css.quiet}>{countOf(changes.length, 'change')}</span>
+        )}
+      </header>
+      <div className={css.words}>
+        {blocks === '' ? null : <p className={css.quiet}>{blocks}</p>}
+        <ul className={css.lines}>
+          {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
+            const sentence = sentenceOf(change);
+            if (blocks !== '' && !undo) return null;
+            return (
+              <li key={`${change.does} ${change.at}`}>
+                <span>{sentence}</span>
+                {undo ? (
+                  <Tooltip label={`${undoName} this change`}>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`${undoName}: ${sentence}`}
+                      onClick={() => undo(change)}
+                    >
+                      <IconArrowBackUp size={iconSizes.normal} />
+                    </ActionIcon>
+                  </Tooltip>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+        {isWhole || changes.length <= linesAtOnce ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+            Show all {changes.length} changes
+          </Button>
+        )}
+      </div>
+      {pageId === undefined ? null : (
+        <div className={css.pair}>
+          {isPage && isNew ? null : (
+            <figure>
+              <figcaption>{names.before}</figcaption>
+              <PagePicture
+                {...{ canvasUrl }}
+                drawn={pictures?.before}
+                name={`${title}: ${names.before}`}
+                none={pictures ? 'Not there' : ''}
+              />
+            </figure>
+          )}
+          {isPage && isGone ? null : (
+            <figure>
+              <figcaption>{names.after}</figcaption>
+              <PagePicture
+                {...{ canvasUrl }}
+                drawn={pictures?.after}
+                name={`${title}: ${names.after}`}
+                none={pictures ? 'Taken away' : ''}
+              />
+            </figure>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
