@@ -133,7 +133,6 @@ before(async () => {
     'revision_schedule.cancel': { schedule_id: await aSchedule() },
     'account.end_session': { account_id: stays, session_id: theirs[0].session_id },
     'account.delete': { account_id: goes, hand_to: user.user_id },
-    'site_member.save': { account_id: stays },
   });
 });
 after(() => app.close());
