@@ -15,7 +15,7 @@ const readable = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceA
 test('a mail says where a reply to it goes, if it goes anywhere', () => {
   const told = (kind: 'conversation' | 'lead') =>
     ({
-      ...{ event: 'mention', kind, record_id: 1, site_id: 2, site_name: 'Bakery', contact_id: null },
+      ...{ event: 'mention' as const, kind, record_id: 1, site_id: 2, site_name: 'Bakery', contact_id: null },
       ...{ who: 'Ada', subject: 'Cake', text: 'Can you?' },
     }) as const;
   const after = (kind: 'conversation' | 'lead', takesAnswers: boolean) =>
