@@ -152,7 +152,7 @@ test('where the browser refuses notifications, that is said with the way out', {
   await page.goto(app.url);
   await openChoices(page);
   await notification(page).click();
-  await dialog(page).getByText('The browser has refused').waitFor();
+  await dialog(page).getByText('Your browser blocks').waitFor();
   await inspect(page, 'alerts-refused');
   await becomes(() => notification(page).isChecked(), false);
   await becomes(() => toldIn(page), []);

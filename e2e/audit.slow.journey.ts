@@ -43,7 +43,7 @@ test('a flood of refused calls is one line that says how many and from where', a
   assert.deepEqual(faults, []);
 });
 
-test('the audit log is searched, a call opened with what is around it, and the list taken away as a file', {
+test('the audit log is searched, a call opened with what is around it, and the list removed as a file', {
   timeout: 120_000,
 }, async () => {
   const { siteId, siteToken, post } = await exampleStreet(app);
@@ -129,7 +129,7 @@ test('the audit log is searched, a call opened with what is around it, and the l
 
   // And from the record itself.
   await page.goto(`${app.url}/tickets/${ticketId}`);
-  await page.getByRole('link', { name: 'Every call about it, in the audit log' }).click();
+  await page.getByRole('link', { name: "Audit log of this record" }).click();
   await page.getByText(`Record: ticket ${ticketId}`).waitFor();
   assert.deepEqual(faults, []);
 });

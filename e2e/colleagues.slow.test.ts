@@ -286,7 +286,7 @@ for (const seed of seeds)
     const there = new Set(wordsOf(documents));
     const lost = written.filter((each) => !there.has(each) && !shown.has(each) && !taken.has(each));
     context.diagnostic(
-      `${written.length} words: ${there.size} on the page, ${shown.size} shown as a choice, ${taken.size} taken away`,
+      `${written.length} words: ${there.size} on the page, ${shown.size} shown as a choice, ${taken.size} removed`,
     );
     assert.deepEqual(lost, []);
     assert.ok(written.length > editsOfRun / 4 && there.size > 0 && shown.size > 0);

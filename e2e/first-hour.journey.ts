@@ -95,7 +95,7 @@ test('before an answer is sent that nobody fetches, the composer says so and off
   const reply = page.getByRole('region', { name: 'Reply' });
   await page.getByRole('combobox', { name: 'Reply' }).fill('Yes, on Fridays.');
   const notice = reply.getByRole('note');
-  await notice.getByText('will not be delivered').waitFor();
+  await notice.getByText('won’t reach them').waitFor();
   const mail = notice.getByRole('link', { name: 'Write an e-mail' });
   await becomes(
     async () =>
@@ -183,8 +183,8 @@ test('all events of a filter are marked done at once, not only the 50 that are s
   assert.equal(await left(), 210);
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/activity?source=flood&status=new`);
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
-  await page.getByRole('button', { name: 'Choose all of this filter' }).click();
+  await page.getByRole('checkbox', { name: "Select all shown" }).check();
+  await page.getByRole('button', { name: "Select all that match" }).click();
   await page.getByRole('button', { name: 'Mark all 210 done' }).click();
   const asked = page.getByRole('dialog', { name: 'Move 210 events to done?' });
   await shot(page, 'mark-all');

@@ -72,7 +72,7 @@ test('what is shown of a record follows a change that somebody else makes', {
   const { page } = await signedInPage(browser, app);
   await page.goto(`${app.url}/leads?view=table&lead=${data[0].lead_id}`);
   const drawer = page.getByRole('dialog', { name: 'Yusuf' });
-  await drawer.getByText('Began', { exact: true }).first().waitFor();
+  await drawer.getByText("Started", { exact: true }).first().waitFor();
   await followed(page, 'Sven');
   const { times } = counted(page);
   await street.post(`command-center/leads/${data[0].lead_id}`, { status: 'won', note: 'Signed today.' });
@@ -94,7 +94,7 @@ test('a drawer whose record is not there says so, in every list', { timeout: 120
     ['projects?members=987654', 'project'],
   ]) {
     await page.goto(`${app.url}/${path}`);
-    await page.getByRole('dialog').getByText(`There is no such ${noun}`).waitFor();
+    await page.getByRole('dialog').getByText(`No such ${noun}`).waitFor();
   }
   await page.context().close();
 });

@@ -32,7 +32,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
     .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
     .replace('tiny-ps', 'tiny');
   await on.logo.setInputFiles(svgFile(Buffer.from(bad)));
-  await page.getByText('This file was not checked yet.').waitFor();
+  await page.getByText("This file hasn’t been checked yet.").waitFor();
   await on.prepare();
   const faultsOfLogo = page.getByRole('region', { name: /things have to change/ });
   await faultsOfLogo.getByText('<script> is not allowed in a logo').waitFor();
@@ -128,7 +128,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await page.getByText('At the last check another record stood at this name').waitFor();
   await publish();
   await on.link(/^Check/).click();
-  await page.getByText('This was found before the record was prepared anew').waitFor();
+  await page.getByText('This result is from before the record changed').waitFor();
   await on.verify();
   await on.result('Everything is in place').waitFor();
   await on.provider('Gmail').getByText('The logo with a blue check mark.').waitFor();

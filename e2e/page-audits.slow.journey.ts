@@ -66,13 +66,13 @@ test('a page is audited in a real browser, left and come back to, and says what 
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(address);
-  await page.getByText('No page was audited yet').waitFor();
+  await page.getByText("No audits yet").waitFor();
   await inspect(page, 'audits-none');
 
   const form = page.getByRole('form', { name: 'Audit a page' });
   await form.getByLabel('Page').fill(`${website.origin}/`);
   await form.getByRole('button', { name: 'Audit this page' }).click();
-  const running = page.getByRole('status').filter({ hasText: 'You may leave this page' });
+  const running = page.getByRole('status').filter({ hasText: 'You can leave this page' });
   await running.waitFor();
   assert.match(page.url(), /run=\d+/);
   await inspect(page, 'audits-running');
@@ -116,14 +116,14 @@ test('a page behind a sign-in has no score, and one that leads elsewhere is audi
     await form.getByRole('button', { name: 'Audit this page' }).click();
   };
   await audit('members');
-  const refused = page.getByRole('status').filter({ hasText: 'This page is not audited' });
-  await refused.getByText('only public pages are audited').waitFor();
+  const refused = page.getByRole('status').filter({ hasText: "This page wasn’t audited" });
+  await refused.getByText('only public pages can be audited').waitFor();
   await becomes(() => form.getByLabel('Page').inputValue(), '/members');
   await inspect(page, 'audits-refused');
   await audit('/old');
   await refused.getByRole('button', { name: 'Audit /', exact: true }).waitFor();
   await audit('https://www.example.com/');
-  await form.getByText('Use the path of a page from its slash on').waitFor();
+  await form.getByText('Use a page’s path, such as').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 422/.test(fault)),
     [],
@@ -160,11 +160,11 @@ test('scores over time are a line and a table, what became worse is marked, and 
 
   // Nobody reloads anything.
   await cards.getByRole('link', { name: /\/shop.*is being audited/ }).click();
-  await page.getByRole('status').filter({ hasText: 'You may leave this page' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'You can leave this page' }).waitFor();
   await app.database.transact((db) =>
     settle(db, waiting, { state: 'failed', reason: 'page_hung' }, Date.now()),
   );
-  await page.getByText('a script in it does not come to an end').waitFor();
+  await page.getByText('one of its scripts never finishes').waitFor();
   await cards.getByRole('link', { name: /\/shop.*failed/ }).waitFor();
   await inspect(page, 'audits-failed');
   assert.deepEqual(faults, []);
@@ -174,9 +174,9 @@ test('scores over time are a line and a table, what became worse is marked, and 
 test('a page is audited each week, and no longer', { timeout: 120_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${address}&page=/prices`);
-  const weekly = page.getByRole('switch', { name: 'Audit it each week' });
+  const weekly = page.getByRole('switch', { name: "Audit every week" });
   await weekly.click();
-  await page.getByText('1 page is audited each week, of 20 at most.').waitFor();
+  await page.getByText("1 page is audited each week (20 at most).").waitFor();
   const card = page.getByRole('link', { name: /\/prices.*each week/ });
   await card.waitFor();
   await becomes(() => weekly.isChecked(), true);
@@ -197,7 +197,7 @@ test('where audits are not set up it is said how, and what cannot be read can be
     const { page } = await signedInPage(browser, bare);
     await page.route('**/pagespeed/pages?*', (route) => route.abort(), { times: 4 });
     await page.goto(`${bare.url}/sites/${other}?tab=audits`);
-    const fault = page.getByRole('alert').filter({ hasText: 'Page speed cannot be shown' });
+    const fault = page.getByRole('alert').filter({ hasText: "Couldn’t load page speed" });
     await fault.waitFor();
     await page.unroute('**/pagespeed/pages?*');
     await fault.getByRole('button', { name: 'Try again' }).click();

@@ -92,7 +92,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   const add = dialog.getByRole('button', { name: 'Create profile' });
   await address.and(dialog.locator(':focus')).waitFor();
   await add.click();
-  await dialog.getByText('Enter the e-mail address that mail is from.').waitFor();
+  await dialog.getByText("Enter the e-mail address mail is sent from.").waitFor();
   await address.fill('hello@co.uk');
   await name.fill('Example Bakery');
   await add.click();
@@ -122,7 +122,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await dialog.getByText('only 20 pixels wide').waitFor({ state: 'detached' });
   await crop.focus();
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowUp');
-  await dialog.getByRole('status').filter({ hasText: 'No farther' }).waitFor();
+  await dialog.getByRole('status').filter({ hasText: "Can’t zoom further" }).waitFor();
   for (const key of ['+', '+', '+']) await page.keyboard.press(key);
   await dialog.getByRole('status').filter({ hasText: '1.3 times' }).waitFor();
   await becomes(() => dialog.getByLabel('Zoom').getAttribute('aria-valuetext'), '1.3 times');
@@ -180,8 +180,8 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await page.setViewportSize({ width: 1360, height: 900 });
 
   // From there to the logo beside its mail, and back.
-  await card.getByRole('link', { name: `Show a logo beside its mail: ${email}` }).click();
-  await page.getByRole('heading', { level: 1, name: 'Logo beside mail' }).waitFor();
+  await card.getByRole('link', { name: `Show a logo in its mail: ${email}` }).click();
+  await page.getByRole('heading', { level: 1, name: "Logo in mail" }).waitFor();
   assert.equal(new URL(page.url()).searchParams.get('sender'), email);
   await page.goBack();
   await card.waitFor();
@@ -191,7 +191,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await address.fill(email.toUpperCase());
   await name.fill('Another');
   await add.click();
-  await dialog.getByText('This address has a profile already').waitFor();
+  await dialog.getByText('This address already has a profile').waitFor();
   await page.keyboard.press('Escape');
 
   // Nor one that is written in another way; and what a colleague was sooner with is said.
@@ -203,7 +203,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await address.fill('post@bränd.example.com');
   await name.fill('Another');
   await add.click();
-  await dialog.getByText('This address has a profile already').waitFor();
+  await dialog.getByText('This address already has a profile').waitFor();
   await address.fill('sooner@example.com');
   await page.route('**/mail/profiles', async (route) => {
     if (route.request().method() === 'POST')
@@ -238,9 +238,9 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await byColleague({ sender_name: 'Harbour Bakery' });
   await card.getByRole('heading', { name: 'Harbour Bakery' }).waitFor();
 
-  // The photo is taken away, and letters stand for it.
+  // The photo is removed, and letters stand for it.
   await card.getByRole('button', { name: `Change ${email}` }).click();
-  await changing.getByRole('button', { name: 'Take the photo away' }).click();
+  await changing.getByRole('button', { name: "Remove photo" }).click();
   await changing.getByRole('img', { name: 'No photo, round' }).waitFor();
   await changing.getByRole('button', { name: 'Save' }).click();
   await card.getByRole('img', { name: 'No photo, square' }).waitFor();
@@ -250,14 +250,14 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await card.getByRole('button', { name: `Change ${email}` }).click();
   await changing.getByLabel('Name', { exact: true }).fill('Harbour Lane');
   await post(`${profiles}/${both.profile_id}/delete`, {});
-  await changing.getByText('A colleague has deleted this profile in the meantime').waitFor();
+  await changing.getByText('A colleague has deleted this profile.').waitFor();
   await inspect(page, 'sender-profile-gone');
   await changing.getByRole('button', { name: 'Save' }).click();
   await card.getByRole('heading', { name: 'Harbour Lane' }).waitFor();
 
   await card.getByRole('button', { name: `Delete ${email}` }).click();
   const asked = page.getByRole('dialog', { name: `Delete the profile of ${email}?` });
-  await asked.getByText('Mail programs that keep a copy may go on showing it').waitFor();
+  await asked.getByText('Mail apps may keep showing a copy').waitFor();
   await inspect(page, 'sender-profile-delete');
   await asked.getByRole('button', { name: 'Delete profile' }).click();
   await page.getByText('No sender profiles yet').waitFor();

@@ -39,14 +39,14 @@ test('a session that ends while somebody types is begun again over the page, and
   const form = page.getByRole('dialog', { name: 'New project' });
   await page.getByRole('button', { name: 'Create project' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await again.getByText('What you have typed is still here').waitFor();
+  await again.getByText('What you typed is still here').waitFor();
   await inspect(page, 'sign-in-again');
 
   const password = again.getByLabel(`Password of ${administrator.email}`);
   await password.press('Escape');
   await password.fill('not the password');
   await again.getByRole('button', { name: 'Sign in' }).click();
-  await again.getByText('E-mail or password is wrong').waitFor();
+  await again.getByText("Wrong e-mail or password").waitFor();
   await password.fill(administrator.password);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await again.waitFor({ state: 'detached' });
@@ -92,9 +92,9 @@ test('while the server cannot be reached a line says so, a write is not lost, an
   await form.getByLabel('Name').fill('Quay Side');
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Create project' }).click();
-  await form.getByText('The server cannot be reached, so nothing was done').waitFor();
+  await form.getByText('Can’t reach the server, so nothing was changed').waitFor();
   await becomes(() => form.getByLabel('Name').inputValue(), 'Quay Side');
-  const line = page.getByText('What you see may be old');
+  const line = page.getByText('What you see may be outdated');
   await line.waitFor({ state: 'attached' });
   await page.context().setOffline(false);
   await line.waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ test('a connected site’s pages are imported from a zip, listed with what was l
   await page.getByText('2 pages imported from a zip file, 1 left out.').waitFor();
   await page
     .getByRole('region', { name: 'Left out' })
-    .getByText('It has neither words nor pictures.')
+    .getByText("It has no text or pictures.")
     .waitFor();
   await inspect(page, 'drafts-import');
 

@@ -23,7 +23,7 @@ test('an account is connected once the provider takes its key, checked, replaced
   const save = page.getByRole('button', { name: 'Check and save' });
   await field.fill(key);
   await save.click();
-  await page.getByText('The provider does not accept this key.').waitFor();
+  await page.getByText('The provider rejects this key.').waitFor();
   assert.deepEqual(await app.database.reader.selectFrom('social_credential').selectAll().execute(), []);
   await inspect(page, 'social-account-wrong-key');
 
@@ -94,7 +94,7 @@ test('an account whose key cannot be read says what to do, and what is asked in 
     route.fulfill({ status: 503, json: { code: 'not_ready', detail: 'Not now.' } }),
   );
   await page.reload();
-  await page.getByText('The account cannot be read').waitFor();
+  await page.getByText("Couldn’t load the account").waitFor();
   await inspect(page, 'social-account-unreadable');
   await page.unroute(`**${path}`);
   await page.getByRole('button', { name: 'Try again' }).click();

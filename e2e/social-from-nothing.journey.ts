@@ -38,7 +38,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   const key = page.getByLabel('API key', { exact: true });
   await key.fill(zernio.key.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
   await page.getByRole('button', { name: 'Check and save' }).click();
-  await page.getByText('The provider does not accept this key.').waitFor();
+  await page.getByText('The provider rejects this key.').waitFor();
   assert.deepEqual(await app.database.reader.selectFrom('social_credential').selectAll().execute(), []);
   await key.fill(zernio.key);
   await page.getByRole('button', { name: 'Check and save' }).click();
@@ -50,7 +50,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   const shown = page.getByRole('dialog', { name: /secret of the provider/ });
   const signsWith = (await shown.locator('pre').first().textContent())?.trim() ?? '';
   assert.match(signsWith, /^[\w-]{43}$/);
-  await shown.getByRole('button', { name: 'I have stored it' }).click();
+  await shown.getByRole('button', { name: "I’ve saved it" }).click();
   await shown.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: 'Calls from the provider' }).waitFor();
@@ -60,12 +60,12 @@ test('from nothing: an account at the provider is connected, what it has is give
   await page.goto(`${app.url}/social?view=accounts`);
   for (const name of used) {
     const card = page.getByRole('listitem').filter({ hasText: zernio.account(name).displayName });
-    await card.getByRole('button', { name: /^Give to a project/ }).click();
-    const giving = page.getByRole('dialog', { name: /Who may post/ });
+    await card.getByRole('button', { name: /^Assign to a project/ }).click();
+    const giving = page.getByRole('dialog', { name: /Who can post/ });
     await giving.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Example Street' }).click();
     await giving.getByRole('button', { name: 'Save' }).click();
-    await card.getByText('For the sites of').waitFor();
+    await card.getByText("Used by the sites of").waitFor();
   }
 
   // A network is down: its target fails, the other two are out.
@@ -84,7 +84,7 @@ test('from nothing: an account at the provider is connected, what it has is give
 
   // It is up again: only what failed is sent once more.
   zernio.account('page').failsWith = undefined;
-  await opened.getByRole('button', { name: 'Try the failed one again' }).click();
+  await opened.getByRole('button', { name: "Retry the failed one" }).click();
   const asking = page.getByRole('dialog', { name: 'Try again?' });
   await asking.getByText('The text would be posted once more').waitFor();
   await asking.getByRole('button', { name: 'Try again' }).click();
@@ -140,7 +140,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   await theirs.goto(`${app.url}/social?view=accounts`);
   for (const name of used) await theirs.getByText(zernio.account(name).displayName).first().waitFor();
   await becomes(() => theirs.getByText(zernio.account('verified').displayName).count(), 0);
-  await becomes(() => theirs.getByRole('button', { name: /^(Change|Give to a project)/ }).count(), 0);
+  await becomes(() => theirs.getByRole('button', { name: /^(Change|Assign to a project)/ }).count(), 0);
   await window.close();
   // The browser itself says of a refused call that it was.
   assert.deepEqual(

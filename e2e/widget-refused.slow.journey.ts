@@ -33,7 +33,7 @@ test('a page on which the widget was refused is on the site’s page, and is let
   await page.getByRole('link', { name: 'See what was refused' }).click();
   const table = page.getByRole('table', { name: 'What the widget was refused' });
   const row = table.getByRole('row').filter({ hasText: foreign.origin });
-  await row.getByText('Pages of this origin may not use').waitFor();
+  await row.getByText('This origin is not allowed to use').waitFor();
   const strange = table.getByRole('row').filter({ hasText: headers.origin });
   await strange.waitFor();
   await becomes(() => strange.getByRole('button').count(), 0, 'what is no origin cannot be allowed');
@@ -48,14 +48,14 @@ test('a page on which the widget was refused is on the site’s page, and is let
   await dialog.waitFor({ state: 'hidden' });
   await row.getByRole('button', { name: /Allow this origin/ }).click();
   await dialog.getByRole('button', { name: 'Allow this origin' }).click();
-  await row.getByText('Allowed by now').waitFor();
+  await row.getByText("Now allowed").waitFor();
   await visitor.reload();
   await launcher(visitor).click();
   await field(visitor).waitFor();
   assert.deepEqual(faults, []);
 
   await page.getByRole('tab', { name: 'Widget' }).click();
-  assert.deepEqual((await page.getByLabel('Pages that may use it').inputValue()).split('\n'), [
+  assert.deepEqual((await page.getByLabel("Allowed pages").inputValue()).split('\n'), [
     hosts.origin,
     foreign.origin,
   ]);

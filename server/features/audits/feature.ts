@@ -35,7 +35,7 @@ export const audits = defineFeature({
   name: 'audits',
   chapters: {
     'Page audits':
-      'A public page of a site is opened in a real browser and measured with Lighthouse, or looked at as a picture. An audit is kept with its page and device, so that it can be seen how a page gets faster or slower.',
+      "Opens a public page in a real browser to measure it with Lighthouse or take a picture. Audits are kept by page and device, so you can see a page get faster or slower.",
   },
   operations,
   area: 'numbers',

@@ -22,15 +22,15 @@ const pageShown = ({ siteId, path, strategy }: ShownPage) => ({ site_id: siteId,
 /** Path of one audit. */
 const auditPath = (auditId: number) => `/api/control-plane/site-builder/pagespeed/${auditId}`;
 
-const running = 'The audit goes on. It is one page at a time: read it in a moment.';
+const running = "The audit is running. Pages are audited one at a time: read it again in a moment.";
 
 /** Progress of a waiting audit: its job's note, or its place in the queue. */
 export function progressSentence(note: string | null | undefined, ahead: number): string {
   if (note) return note;
   if (ahead === 0) return running;
   return ahead === 1
-    ? 'One other page is audited before this one.'
-    : `${ahead} other pages are audited before this one.`;
+    ? "One other page is ahead in the queue."
+    : `${ahead} other pages are ahead in the queue.`;
 }
 
 /** Facts about an audit besides its row. */

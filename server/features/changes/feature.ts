@@ -13,7 +13,7 @@ export const changes = defineFeature({
   name: 'changes',
   chapters: {
     Changes:
-      'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
+      "Changes in order, to keep a copy or a screen up to date: polled, or streamed as they happen.",
   },
   operations,
   area: 'messages',

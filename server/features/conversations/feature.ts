@@ -32,7 +32,7 @@ export const conversations = defineFeature({
   name: 'conversations',
   chapters: {
     Conversations:
-      'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
+      "Messages and answers, one thread per visitor: read and answered in the inbox, on the phone, by agents and in the widget.",
   },
   operations,
   area: 'messages',

@@ -171,7 +171,7 @@ export function wouldRemove(
   const work = open.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
   const handed =
     work.length === 0
-      ? 'Nothing open is theirs.'
+      ? "They have no open work."
       : `Their open work is assigned to the person you choose, or becomes unassigned: ${work.join(', ')}.`;
   return (
     `${name} could not sign in any more, and every session, token and phone of theirs would end at once. ${handed} ` +
@@ -181,11 +181,11 @@ export function wouldRemove(
 
 /** Roles and areas in words, as the table that people see. */
 const roleWords: Readonly<Record<SiteRole, string>> = {
-  owner: 'Runs the site: everything, its settings included.',
+  owner: "Manages the site, including its settings.",
   editor:
-    'Writes and designs pages and answers people; changes no settings, code or domains, and lets nobody in.',
-  client: 'Looks at the draft, comments on it and approves it.',
-  analyst: 'Reads numbers: visits, activity counts and page speed. Sees no message and no person.',
+    "Edits pages and answers messages. No access to settings, code, domains or people.",
+  client: "Reviews, comments on and approves drafts.",
+  analyst: "Sees visits, activity counts and page speed, but no messages or people.",
 };
 /** Completes "You can …" in mail. */
 export const maySay: Readonly<Record<SiteRole, string>> = {

@@ -28,7 +28,7 @@ export const leads = defineFeature({
   name: 'leads',
   chapters: {
     Leads:
-      'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
+      "People who might become customers, with their status and history. Events of type lead and contact create them.",
   },
   operations,
   area: 'messages',

@@ -24,7 +24,7 @@ const mailDays = 30;
 export const mail = defineFeature({
   name: 'mail',
   chapters: {
-    Mail: 'Mail leaves by a server of yours. It is written in the transaction of its cause, sent by a job, and each mail says how far it got. Without a server mail is off, and everything that would need it says so.',
+    Mail: "Mail is sent through your own server. It is written in the same transaction as its cause and sent by a job, and each mail shows its delivery state. Without a server, mail is off, and everything that needs it says so.",
   },
   operations,
   area: 'settings',

@@ -32,7 +32,7 @@ export const notifications = defineFeature({
   name: 'notifications',
   chapters: {
     Notifications:
-      'What concerns a person of the team reaches them: under the bell of the Command Center, by e-mail and as a push message. Each chooses by event, by site and by the hour.',
+      "Notifies people on the team under the Command Center’s bell, by e-mail and by push. Each person chooses events, sites and hours.",
   },
   operations,
   area: 'account',

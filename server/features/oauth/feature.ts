@@ -20,7 +20,7 @@ export const oauth = defineFeature({
   name: 'oauth',
   chapters: {
     'Connected apps':
-      'An app or an agent is connected by the address `/mcp` alone: it sends its person here, who signs in and decides what it may do, on which sites. It acts for that person over MCP, and is refused the moment its connection ends.',
+      "Apps and agents connect with just the address `/mcp`. They send the person here to sign in and decide what the app may do, and on which sites. The app then acts for that person over MCP until the connection is revoked.",
   },
   operations,
   area: 'account',

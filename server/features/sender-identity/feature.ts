@@ -15,7 +15,7 @@ export const senderIdentity = defineFeature({
   name: 'sender-identity',
   chapters: {
     'Mail identity':
-      'Whom mail of a site is from: a name and a photo for each of its addresses. What recipients see is the choice of their mail provider.',
+      "The name and photo for each address a site sends from. What recipients see is up to their mail provider.",
   },
   operations,
   area: 'settings',

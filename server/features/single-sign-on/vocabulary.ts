@@ -6,7 +6,7 @@ export const errors = {
   identity_provider_unavailable: errorEntry(
     503,
     'Provider not reached',
-    'The sign-in service of your company did not answer as it should.',
+    "Your company’s sign-in service did not answer correctly.",
     'Try again in a minute, or sign in with a password.',
     true,
   ),

@@ -45,7 +45,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
     name: 'social',
     chapters: {
       Social:
-        'One account at a provider of social networks serves all sites: it reaches the accounts at the networks, and a site posts to those that its project was given.',
+        "One provider account connects all sites to social networks. Each site posts to the accounts assigned to its project.",
     },
     operations: operationsOf(declared),
     area: 'messages',

@@ -36,7 +36,7 @@ export const tickets = defineFeature({
   name: 'tickets',
   chapters: {
     Tickets:
-      'What customers asked for and is not done yet: with a status, an assignee, a due time and fields of your own.',
+      "Customer requests with a status, an assignee, a due time and custom fields.",
   },
   operations,
   area: 'messages',

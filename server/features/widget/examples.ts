@@ -33,7 +33,7 @@ export const refusal = {
   refusal_id: 3,
   site_id: 2,
   code: 'origin_forbidden',
-  detail: "Pages of this origin may not use the site's widget. Its settings name those that may.",
+  detail: "This origin is not allowed to use the site's widget. Add it in the widget's settings.",
   errors: [],
   action: 'widget.config',
   origin: 'http://localhost:3000',

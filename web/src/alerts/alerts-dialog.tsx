@@ -8,11 +8,11 @@ import { playTone } from './tone.ts';
 /** Why there are no notifications, and the way out. */
 const refusals: Readonly<Record<Exclude<Permission, 'granted'>, string>> = {
   denied:
-    'The browser has refused: notifications of this address are blocked. Allow them in the browser’s settings for this address, then switch this on again.',
+    "Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.",
   undecided:
-    'The browser has not been told whether to allow it. Switch it on again, and answer its question.',
+    "Your browser is waiting for an answer. Switch this on again and choose Allow.",
   unavailable:
-    'This browser shows no notifications from here. They need an address with https, and on phones an installed application.',
+    "Notifications need an https address and, on a phone, the installed app.",
 };
 
 /** Settings of this browser for the sound and notification of new messages. */
@@ -46,21 +46,20 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Alerts in this browser">
       <Stack gap="md">
         <Text size="sm">
-          For new messages from visitors, in this browser. With several tabs open only one of them tells you,
-          and none where you are looking at the conversation already.
+          For new messages from visitors. If several tabs are open, only one alerts you, and not while you are reading the conversation.
         </Text>
         <Switch
           label="Play a tone"
-          description="Browsers play it in a tab in which you have clicked or typed something."
+          description="Browsers only play sound in a tab you have clicked or typed in."
           checked={sound}
           error={
-            isSilent ? 'The browser did not play it. Look whether sound is allowed for this address.' : null
+            isSilent ? "The sound didn’t play. Check that your browser allows sound for this address." : null
           }
           onChange={({ currentTarget }) => void chooseSound(currentTarget.checked)}
         />
         <Switch
           label="Show a desktop notification"
-          description="With the site, who wrote and the first words. Pressing it opens the conversation."
+          description="Shows the site, the sender and the first words. Click it to open the conversation."
           checked={notifications && permission() === 'granted'}
           disabled={problem === 'unavailable'}
           onChange={({ currentTarget }) => void chooseNotifications(currentTarget.checked)}

@@ -56,7 +56,7 @@ function wordsOf(status: number, code: string, detail: unknown): string {
     return 'Your session has ended. Sign in again, then try once more.';
   return text(
     detail,
-    `The server sent an answer that cannot be read (status ${status}). Try again in a moment; if it keeps happening, tell your administrator.`,
+    `The server sent an unexpected answer (status ${status}). Try again in a moment. If it keeps happening, tell your administrator.`,
   );
 }
 
@@ -84,7 +84,7 @@ export const unreachable = (): Problem =>
   new Problem({
     status: 0,
     code: 'unreachable',
-    detail: 'The server cannot be reached, so nothing was done. Check your connection, then try again.',
+    detail: "Can’t reach the server, so nothing was changed. Check your connection and try again.",
     errors: [],
     requestId: undefined,
     isRetryable: true,
@@ -96,7 +96,7 @@ export function asProblem(thrown: unknown): Problem {
   return new Problem({
     status: 0,
     code: 'page_fault',
-    detail: 'Something went wrong in this page. Reload it; if it stays, report what you did.',
+    detail: "Something went wrong on this page. Reload it. If it happens again, tell your administrator what you did.",
     errors: [],
     requestId: undefined,
     isRetryable: false,

@@ -67,7 +67,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label="The month before"
+          aria-label="Previous month"
           onClick={() => go(monthAfter(month, -1))}
         >
           <IconChevronLeft size={iconSizes.normal} />
@@ -75,7 +75,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label="The month after"
+          aria-label="Next month"
           onClick={() => go(monthAfter(month, 1))}
         >
           <IconChevronRight size={iconSizes.normal} />
@@ -85,7 +85,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
         </Button>
       </div>
       {error ? (
-        <ProblemNotice error={error} title="The calendar cannot be read" onRetry={onRetry} />
+        <ProblemNotice error={error} title="Couldn’t load the calendar" onRetry={onRetry} />
       ) : items === undefined ? (
         <SkeletonRows />
       ) : (

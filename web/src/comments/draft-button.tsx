@@ -30,7 +30,7 @@ export function DraftButton({ siteId, name }: { siteId: number; name: string }) 
       >
         Look at the draft
       </Button>
-      <ProblemNotice error={open.problem} title="The draft cannot be opened" />
+      <ProblemNotice error={open.problem} title="Couldn’t open the draft" />
     </div>
   );
 }

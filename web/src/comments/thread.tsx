@@ -34,7 +34,7 @@ export function Thread(props: ThreadProps) {
           {number}
         </span>
         <span className={css.place}>{thread.resolved ? `Done · ${place}` : place}</span>
-        <VisuallyHidden>, show it on the page</VisuallyHidden>
+        <VisuallyHidden>, show on the page</VisuallyHidden>
       </UnstyledButton>
       <Said comment={thread} />
       {thread.replies.map((reply) => (
@@ -112,10 +112,10 @@ function Answer({ answer, needsName, onDone }: AnswerProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       ) : null}
-      <ProblemNotice error={send.problem} title="It was not sent" />
+      <ProblemNotice error={send.problem} title="Couldn’t send it" />
       <div className={css.actions}>
         <Button size="compact-sm" type="submit" loading={send.isBusy} disabled={!isReady}>
-          Send answer
+          Send reply
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel

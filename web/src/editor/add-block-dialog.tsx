@@ -59,7 +59,7 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </form>
-      {fitting.length === 0 ? <p className={css.quiet}>No block fits.</p> : null}
+      {fitting.length === 0 ? <p className={css.quiet}>No blocks found.</p> : null}
       <Miniatures
         url={canvasUrl}
         drawn={drawn}

@@ -32,13 +32,13 @@ function Opening({ siteId }: { siteId: number }) {
         {asProblem(error).code === 'site_forbidden' ? (
           <Empty
             icon={<IconWorldOff size={iconSizes.large} />}
-            title="This site is not in your reach"
-            action={<LinkButton to="/sites">See your sites</LinkButton>}
+            title="You don’t have access to this site"
+            action={<LinkButton to="/sites">Go to your sites</LinkButton>}
           >
-            It may belong to a project that you are not a member of, or not exist at all.
+            It may belong to a project you are not a member of, or it may not exist.
           </Empty>
         ) : (
-          <ProblemNotice error={error} title="The editor cannot be opened" onRetry={retry} />
+          <ProblemNotice error={error} title="Couldn’t open the editor" onRetry={retry} />
         )}
       </div>
     );
@@ -54,7 +54,7 @@ function Opening({ siteId }: { siteId: number }) {
       <div className={css.alone}>
         <Empty
           icon={<IconHammer size={iconSizes.large} />}
-          title="This site is not built here"
+          title="This site wasn’t made here"
           action={
             <LinkButton
               to="/sites/$siteId/drafts"
@@ -65,8 +65,7 @@ function Opening({ siteId }: { siteId: number }) {
             </LinkButton>
           }
         >
-          It runs elsewhere and is connected to Wheelhouse. Import its pages to edit them here, or make a
-          website from a starter.
+          This site runs somewhere else and is connected to Wheelhouse. Import its pages to edit them here, or make a new website from a starter.
         </Empty>
       </div>
     );

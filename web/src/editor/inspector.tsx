@@ -124,7 +124,7 @@ export function Inspector({
             </>
           ) : isFrame ? (
             <>
-              <p className={css.quiet}>It stands on every page.</p>
+              <p className={css.quiet}>Shown on every page.</p>
               <SchemaFields
                 schema={navigationFields.properties?.[frame] ?? {}}
                 value={partOf(state.documents['navigation.json'], frame)}
@@ -133,7 +133,7 @@ export function Inspector({
               />
             </>
           ) : (
-            <p className={css.quiet}>Write on the page itself.</p>
+            <p className={css.quiet}>Click the text on the page to edit it.</p>
           )}
         </FormPlaceProvider>
       </div>

@@ -46,10 +46,10 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
         >
           Back to editing
         </Button>
-        <p>As visitors will see it: motion plays and links lead on.</p>
+        <p>As visitors will see it, with motion and working links.</p>
       </div>
       {error ? (
-        <ProblemNotice error={error} title="There is no preview" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Preview not available" onRetry={() => void refetch()} />
       ) : root === undefined ? (
         <p className={css.waiting} role="status">
           Drawing the page…

@@ -24,8 +24,8 @@ export function MetNotice({ model, met }: { model: SiteModel; met: readonly Met[
   return (
     <div className={css.met} role="alert">
       <p>
-        Someone else changed the same {theirs === undefined ? 'place' : 'text'} just now
-        {theirs === undefined ? '.' : `: “${theirs.slice(0, 120)}”.`} Yours is kept.
+        Someone else changed this too {theirs === undefined ? 'place' : 'text'} just now
+        {theirs === undefined ? '.' : `: “${theirs.slice(0, 120)}”.`} Your version is kept.
       </p>
       <Button size="compact-sm" onClick={() => model.settle(first, false)}>
         Keep mine

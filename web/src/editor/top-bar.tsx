@@ -160,7 +160,7 @@ export function TopBar({
         <ReasonedButton
           className={css.wide as string}
           variant="default"
-          reason="Nobody sees it yet: publish it first."
+          reason="Publish the site first to make it visible."
           onClick={() => {}}
         >
           View site

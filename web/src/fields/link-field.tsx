@@ -21,7 +21,7 @@ export function LinkParts({ field, value, onChange, at }: OneFieldProps) {
   return (
     <Stack gap="sm">
       <TextInput
-        label="Words"
+        label="Text"
         description={field.schema.description}
         error={errors[`${at}/label`]}
         value={String(link.label ?? '')}

@@ -27,7 +27,7 @@ export function NamedField({ kind, field, value, onChange, said }: NamedFieldPro
     <NativeSelect
       {...said}
       required={field.isRequired}
-      {...(options.length === 0 ? { description: `Make one in Content › ${places[kind]} first.` } : {})}
+      {...(options.length === 0 ? { description: `Create one under Content › ${places[kind]} first.` } : {})}
       value={named}
       data={[
         { value: '', label: `Choose a ${kind}` },

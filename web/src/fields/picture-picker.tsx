@@ -79,7 +79,7 @@ export function PicturePicker({
               onChange={({ currentTarget }) => setAlt(currentTarget.value)}
             />
             <Checkbox
-              label="Decorative: it says nothing that the text does not"
+              label="Decorative: adds nothing to the text"
               checked={isDecorative}
               onChange={({ currentTarget }) => setDecorative(currentTarget.checked)}
             />

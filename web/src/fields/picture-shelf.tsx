@@ -105,7 +105,7 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBu
         {isSeveral ? 'Or drop pictures here.' : 'Or drop a picture here, or paste one.'}
       </p>
       {share === undefined ? null : (
-        <progress className={css.share} value={share} max={1} aria-label="Sending the picture" />
+        <progress className={css.share} value={share} max={1} aria-label="Uploading the picture" />
       )}
       {fault === undefined ? null : (
         <p className={css.fault} role="alert">
@@ -119,7 +119,7 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBu
         </p>
       ) : null}
       {list.data && fitting.length === 0 ? (
-        <p className={css.hint}>{words === '' ? 'There are no pictures yet.' : 'No picture fits.'}</p>
+        <p className={css.hint}>{words === '' ? "No pictures yet." : "No pictures found."}</p>
       ) : null}
       <ul className={css.grid} aria-label="Pictures">
         {fitting.map((asset) => (

@@ -9,7 +9,7 @@ const everywhere: ShortcutGroup = {
   title: 'Everywhere',
   shortcuts: [
     { keys: 'Ctrl K', words: 'Search, go anywhere, do anything (⌘ K on a Mac)' },
-    { keys: '?', words: 'Show this' },
+    { keys: '?', words: "Show keyboard shortcuts" },
   ],
 };
 
@@ -28,8 +28,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" size="lg">
       <Switch
-        label="Shortcuts of single keys"
-        description="Off, keys pressed alone do nothing. Ctrl K stays."
+        label="Single-key shortcuts"
+        description="When off, single keys do nothing. Ctrl K still works."
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           switchShortcuts(checked);

@@ -28,7 +28,7 @@ export function BulkBar({ label, selection, invitation, said, problem, children 
       <div className={css.bar}>
         <Checkbox
           size="sm"
-          aria-label="Choose all that are shown"
+          aria-label="Select all shown"
           checked={selection.isAll}
           indeterminate={size > 0 && !selection.isAll}
           onChange={(event) => selection.all(event.currentTarget.checked)}

@@ -70,7 +70,7 @@ export const SiteFilter = ({ siteId, onChange }: SiteFilterProps) => (
   <RecordFilter
     label="Site"
     any="All sites"
-    nothingFound="No such site"
+    nothingFound="Unknown site"
     choices={useMe().sites.map(({ site_id, name }) => ({ id: site_id, name }))}
     value={siteId}
     onChange={onChange}

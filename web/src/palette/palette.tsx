@@ -56,13 +56,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <TextInput
             data-autofocus
             role="combobox"
-            aria-label="Search, or what to do"
+            aria-label="Search or run a command"
             aria-expanded
             aria-controls={`${id}-list`}
             aria-activedescendant={chosen && optionId(chosen)}
             aria-autocomplete="list"
             autoComplete="off"
-            placeholder="Search everything, or type what to do"
+            placeholder="Search everything or type a command"
             size="md"
             variant="unstyled"
             className={css.field}
@@ -100,7 +100,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <div className={css.notice}>
               <ProblemNotice
                 error={search.error}
-                title="The search did not work"
+                title="Search failed"
                 onRetry={() => void search.refetch()}
               />
             </div>
@@ -109,7 +109,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             {isSearching
               ? 'Searching…'
               : items.length === 0
-                ? `Nothing has “${typed}”.`
+                ? `No results for “${typed}”.`
                 : counted(items.length)}
             <span className={css.hint}>↑ ↓ to choose, Enter to open, Ctrl Enter in a new tab</span>
           </p>

@@ -180,7 +180,7 @@ function useActions(): ItemGroup {
     },
     {
       id: 'auto',
-      title: 'Colours of the system',
+      title: "System colours",
       keywords: 'theme',
       icon: IconSunMoon,
       act: () => setColorScheme('auto'),

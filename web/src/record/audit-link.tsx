@@ -6,7 +6,7 @@ export function AuditLink({ record }: { record: string }) {
   if (!useIsAdministrator()) return null;
   return (
     <TextLink to="/audit" search={{ record, reads: 'all' }} size="sm">
-      Every call about it, in the audit log
+      Audit log of this record
     </TextLink>
   );
 }

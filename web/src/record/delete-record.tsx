@@ -34,11 +34,11 @@ export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: D
   const restore = (removalId: number) =>
     restoreRemoval(removalId)
       .then(() => {
-        notifyDone(`The ${noun} is back.`);
+        notifyDone(`${noun} restored.`);
         return refreshWritten(queries, changes, liveState());
       })
       .catch((thrown) =>
-        notify({ title: `The ${noun} stays deleted`, message: asProblem(thrown).detail, color: 'red' }),
+        notify({ title: `Couldn’t restore the ${noun}`, message: asProblem(thrown).detail, color: 'red' }),
       );
   return (
     <>
@@ -61,7 +61,7 @@ export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: D
         onDone={({ removal_id: removalId }) => {
           onDeleted();
           if (removalId !== undefined)
-            notifyWithUndo(`The ${noun} is deleted.`, () => void restore(removalId));
+            notifyWithUndo(`The ${noun} was deleted.`, () => void restore(removalId));
         }}
       >
         {children}

@@ -56,11 +56,11 @@ function Content<T>({ noun, opened, children }: Pick<RecordDrawerProps<T>, 'noun
   if (record !== undefined) return children(record);
   if (isMissing)
     return (
-      <Empty icon={<IconFileUnknown size={iconSizes.large} />} title={`There is no such ${noun}`}>
-        There is no such record in your reach. It may be gone, or it belongs to a site that you do not reach.
+      <Empty icon={<IconFileUnknown size={iconSizes.large} />} title={`No such ${noun}`}>
+        It may have been deleted, or it belongs to a site you don’t have access to.
       </Empty>
     );
-  if (error) return <ProblemNotice error={error} title={`This ${noun} cannot be shown`} onRetry={retry} />;
+  if (error) return <ProblemNotice error={error} title={`Couldn’t load this ${noun}`} onRetry={retry} />;
   return (
     <div role="status" aria-label="Loading" className={css.coming}>
       <Skeleton />

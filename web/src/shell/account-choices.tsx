@@ -50,7 +50,7 @@ export default function AccountChoices({ onAlerts, onLeave }: AccountChoicesProp
       </UnstyledButton>
       <UnstyledButton component="a" href="/guide" className={css.entry}>
         <IconBook2 size={iconSizes.small} aria-hidden />
-        Guide for sites and agents
+        Developer guide
       </UnstyledButton>
       <SignOut />
     </>

@@ -66,13 +66,13 @@ export default function BellList() {
       </div>
       {notices.error && !notices.data ? (
         <div className={css.fault}>
-          <ProblemNotice error={notices.error} title="Notifications cannot be read" />
+          <ProblemNotice error={notices.error} title="Couldn’t load notifications" />
         </div>
       ) : notices.data === undefined ? (
         <SkeletonRows rows={4} />
       ) : data.length === 0 ? (
-        <Empty icon={<IconBellCheck size={iconSizes.large} />} title="Nothing is new">
-          New leads, mentions and what is assigned to you are told here.
+        <Empty icon={<IconBellCheck size={iconSizes.large} />} title="Nothing new">
+          New leads, mentions and assignments appear here.
         </Empty>
       ) : (
         <ul className={css.list}>
@@ -88,7 +88,7 @@ export default function BellList() {
       )}
       <div className={css.foot}>
         <TextLink to="/notifications" size="sm">
-          Choose what you are told of
+          Notification settings
         </TextLink>
       </div>
     </>

@@ -21,9 +21,9 @@ export default function FactorDialog({ onAnswer }: { onAnswer: (isGiven: boolean
   const byPasskey = useWrite({ ...done, write: () => confirmFactor(undefined) });
   const hasPasskey = factor !== undefined && factor.passkeys.length > 0 && canUsePasskeys();
   return (
-    <Dialog opened onClose={() => onAnswer(false)} title="Confirm that it is you" zIndex="var(--layer-top)">
+    <Dialog opened onClose={() => onAnswer(false)} title="Confirm it’s you" zIndex="var(--layer-top)">
       <Stack>
-        <Text>This is worth a second look. Confirm once, and it counts for 10 minutes.</Text>
+        <Text>This action needs an extra check. Once confirmed, you won’t be asked again for 10 minutes.</Text>
         {hasPasskey ? (
           <PasskeyButton write={byPasskey} data-autofocus>
             Use your passkey

@@ -43,7 +43,7 @@ export function Frame() {
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <nav className={css.topBar} aria-label="Menu">
         <UnstyledButton

@@ -10,10 +10,10 @@ export const NotFound = () => (
     <PageHeader title="Page not found" />
     <Empty
       icon={<IconCompass size={iconSizes.large} />}
-      title="There is nothing at this address"
-      action={<LinkButton to="/">Go to the overview</LinkButton>}
+      title="Page not found"
+      action={<LinkButton to="/">Go to Overview</LinkButton>}
     >
-      The link may be old, or a letter is missing. What you look for may also be outside your projects.
+      The link may be outdated or mistyped, or the page may be outside your projects.
     </Empty>
   </>
 );

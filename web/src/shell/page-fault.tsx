@@ -11,7 +11,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <div className={css.fault}>
-      <PageHeader title="This page cannot be shown" />
+      <PageHeader title="Couldn’t show this page" />
       <ProblemNotice error={error} title="Something went wrong" />
       <Group mt="lg">
         <Button
@@ -23,7 +23,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
           Try again
         </Button>
         <LinkButton to="/" variant="default">
-          Go to the overview
+          Go to Overview
         </LinkButton>
       </Group>
     </div>

@@ -26,7 +26,7 @@ export function PageOfRole() {
       <Empty
         icon={<IconLock size={iconSizes.large} />}
         title={`${title} is not part of your role`}
-        action={<LinkButton to="/">See your sites</LinkButton>}
+        action={<LinkButton to="/">Go to your sites</LinkButton>}
       >
         {site === undefined ? 'You were let into single sites' : `You are ${site.role} of ${site.name}`}. Ask
         the person who let you in if you need more.

@@ -37,13 +37,11 @@ export function ServerNotice() {
     <div role="status" className={css.place}>
       {lastSeen !== undefined ? (
         <p className={css.notice}>
-          <strong>You are offline.</strong> This is what was last seen, <Time at={lastSeen} />. What you type
-          stays here until you are back.
+          <strong>You are offline.</strong> This is what you last saw, <Time at={lastSeen} />. What you type is kept until you’re back online.
         </p>
       ) : isLate && isSaid ? (
         <p className={css.notice}>
-          <strong>The server cannot be reached.</strong> What you see may be old, and nothing can be saved
-          just now. What you type stays here.
+          <strong>Can’t reach the server.</strong> What you see may be outdated, and nothing can be saved right now. What you type is kept.
         </p>
       ) : null}
     </div>

@@ -49,7 +49,7 @@ export default function SignInAgain() {
       zIndex="var(--layer-top)"
     >
       <Text mb="md">
-        Your session has ended. What you have typed is still here: sign in, and go on where you were.
+        Your session has ended. What you typed is still here. Sign in to continue.
       </Text>
       <WriteForm form={form} write={start}>
         <Stack>

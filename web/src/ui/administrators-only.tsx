@@ -17,7 +17,7 @@ export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps)
     <>
       <PageHeader title={title} />
       <Empty icon={<IconLock size={iconSizes.large} />} title="This page is for administrators">
-        Your account is a member’s. Ask an administrator to look here for you, or to change your role.
+        You’re signed in as a member. Ask an administrator for help or to change your role.
       </Empty>
     </>
   );

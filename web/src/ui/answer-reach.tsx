@@ -10,7 +10,7 @@ type Sent = Pick<Message, 'delivery' | 'reaches'> & {
 const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   widget: 'Waiting in the widget',
   site: 'Waiting for the site to fetch it',
-  mail: 'On its way by mail',
+  mail: "Sending by e-mail",
   nobody: 'Not delivered',
 };
 const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
@@ -19,7 +19,7 @@ const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
   delivered: 'Delivered',
   read: 'Read',
   failed: 'Not sent',
-  unknown: 'Perhaps sent: the mail server never said',
+  unknown: "Possibly sent (no confirmation from the mail server)",
 };
 
 const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';
@@ -32,10 +32,10 @@ function reachText(sent: Sent): string {
 }
 
 function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
-  if (state === 'sent') return `Mailed to ${to}`;
-  if (state === 'queued') return `On its way by mail to ${to}${reason === undefined ? '' : `. ${reason}`}`;
-  if (state === 'failed') return `Not mailed to ${to}. ${reason ?? ''}`.trim();
-  return `Perhaps mailed to ${to}: the mail server never said`;
+  if (state === 'sent') return `E-mailed to ${to}`;
+  if (state === 'queued') return `Sending by e-mail to ${to}${reason === undefined ? '' : `. ${reason}`}`;
+  if (state === 'failed') return `Not e-mailed to ${to}. ${reason ?? ''}`.trim();
+  return `Possibly sent to ${to} (no confirmation from the mail server)`;
 }
 
 /** True if the author has to be contacted another way. */

@@ -16,7 +16,7 @@ export function ChatSwitch({ siteId }: { siteId: number }) {
         ...(isShown ? { enabled: true } : {}),
       }),
     says: ({ shown_on_pages: isShown }) =>
-      isShown ? 'Visitors can write to you now, on every page.' : 'The chat is gone from the pages.',
+      isShown ? "Chat is on. Visitors can write to you on every page." : "Chat is off.",
   });
   const isShown = data?.shown_on_pages === true && data.enabled;
   return (
@@ -24,7 +24,7 @@ export function ChatSwitch({ siteId }: { siteId: number }) {
       <ProblemNotice error={save.problem} />
       <Switch
         label="Chat on every page"
-        description="Visitors write, and you answer from the inbox. It is there at once, without publishing."
+        description="Visitors write, and you answer from the inbox. Takes effect at once, without publishing."
         checked={isShown}
         disabled={data === undefined || save.isBusy}
         onChange={({ currentTarget }) => save.run(currentTarget.checked)}

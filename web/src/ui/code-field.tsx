@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 export const CodeField = (props: TextInputProps) => (
   <TextInput
     label="Code"
-    description="From your authenticator app, or one of your recovery codes."
+    description="From your authenticator app, or a recovery code."
     autoComplete="one-time-code"
     autoCapitalize="characters"
     spellCheck={false}

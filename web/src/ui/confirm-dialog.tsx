@@ -104,6 +104,6 @@ function WouldHappen({ ask }: { ask: () => Promise<object> }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ProblemNotice error={asProblem(error)} />;
-  if (!data) return <Skeleton height="1lh" my="md" radius="sm" aria-label="Looking at what would happen" />;
+  if (!data) return <Skeleton height="1lh" my="md" radius="sm" aria-label="Checking what would happen" />;
   return <p>{'would' in data ? String(data.would) : null}</p>;
 }

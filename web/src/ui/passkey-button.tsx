@@ -14,7 +14,7 @@ interface PasskeyButtonProps extends ButtonProps {
 /** Opens the browser's dialog for passkeys, and says why it did not work. */
 export const PasskeyButton = ({ write, children, ...props }: PasskeyButtonProps) => (
   <>
-    <ProblemNotice error={write.problem} title="The passkey was not used" />
+    <ProblemNotice error={write.problem} title="Couldn’t use the passkey" />
     <Button
       variant="default"
       leftSection={<IconFingerprint size={iconSizes.normal} />}

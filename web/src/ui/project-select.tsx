@@ -9,7 +9,7 @@ interface ProjectSelectProps extends SelectProps {
 export const ProjectSelect = ({ projects, ...select }: ProjectSelectProps) => (
   <Select
     label="Project"
-    description="Its members see this site."
+    description="Its members can see this site."
     searchable
     allowDeselect={false}
     data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}

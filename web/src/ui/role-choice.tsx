@@ -26,8 +26,8 @@ export function RoleChoice<Form extends RoleForm>({ form }: { form: UseFormRetur
       </Radio.Group>
       {mayEverPublish(form.values.site_role) ? (
         <Switch
-          label="May publish"
-          description="Without it they edit, and ask those who may."
+          label="Can publish"
+          description="If off, they can edit and ask someone to publish."
           {...form.getInputProps('may_publish', { type: 'checkbox' })}
         />
       ) : null}

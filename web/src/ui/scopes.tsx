@@ -8,15 +8,15 @@ import css from './scopes.module.css';
 /** Explains each scope of a token, the usual ones first (the server's default for sites ends at `stage`). */
 const scopeWords: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
-  events: { title: 'Send events', text: 'Hand in messages, leads, contacts and subscriptions.' },
+  events: { title: 'Send events', text: "Send messages, leads, contacts and subscriptions." },
   reply: { title: 'Reply', text: 'Answer conversations on the website.' },
-  stage: { title: 'Prepare changes', text: 'Stage changes to a site. The live site stays as it is.' },
-  publish: { title: 'Publish', text: 'Put staged changes live.' },
+  stage: { title: 'Prepare changes', text: "Stage changes to a site without changing the live site." },
+  publish: { title: 'Publish', text: "Publish staged changes." },
   social: { title: 'Social media', text: 'Write posts and answer reviews in the site’s name.' },
   mail: { title: 'Mail', text: 'Change sender profiles and prepare brand indicators (BIMI).' },
   protection: { title: 'Copy protection', text: 'Change how pages are protected against copying.' },
   mobile: { title: 'Mobile app', text: 'Set up the site’s app workspace.' },
-  tasks: { title: 'Tasks', text: 'Save tasks, take due runs and report how they ended.' },
+  tasks: { title: 'Tasks', text: "Save tasks, pick up due runs and report their results." },
 };
 
 const allScopes = Object.keys(scopeWords) as Scope[];
@@ -32,7 +32,7 @@ interface ScopeTicksProps {
 /** Grants rights by ticking. Those that do nothing yet are not offered; a token that has one keeps it. */
 export function ScopeTicks({ value, onChange, error, label = 'What the token may do' }: ScopeTicksProps) {
   const { data, error: fault } = useQuery(scopesQuery);
-  if (fault) return <ProblemNotice error={fault} title="The rights cannot be read" />;
+  if (fault) return <ProblemNotice error={fault} title="Couldn’t load permissions" />;
   const offered = new Set(data?.data.map(({ scope }) => scope));
   return (
     <Checkbox.Group

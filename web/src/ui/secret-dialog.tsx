@@ -35,13 +35,13 @@ export function SecretDialog({ title, token, what = 'token', children, onClose }
       <Stack>
         <p className={css.warning}>
           <IconAlertTriangle size={iconSizes.normal} aria-hidden />
-          This is the only time the {what} is shown. Copy it now; we keep no readable copy.
+          This is the only time the {what} is shown. Copy it now; it can’t be shown again.
         </p>
         <CodeBlock code={token ?? ''} what={what} />
         {children}
       </Stack>
       <DialogActions>
-        <Button onClick={onClose}>I have stored it</Button>
+        <Button onClick={onClose}>I’ve saved it</Button>
       </DialogActions>
     </Dialog>
   );

@@ -11,15 +11,15 @@ interface SignInProblemProps {
 /** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
 export function SignInProblem({ problem, isOfCode = false }: SignInProblemProps) {
   if (problem?.code !== 'invalid_credentials')
-    return <ProblemNotice error={problem} title="Signing in did not work" />;
+    return <ProblemNotice error={problem} title="Couldn’t sign in" />;
   if (isOfCode)
     return (
-      <Alert role="alert" variant="light" color="red" title="The code is wrong">
+      <Alert role="alert" variant="light" color="red" title="Wrong code">
         {problem.detail}
       </Alert>
     );
   return (
-    <Alert role="alert" variant="light" color="red" title="E-mail or password is wrong">
+    <Alert role="alert" variant="light" color="red" title="Wrong e-mail or password">
       Check both, and whether Caps Lock is on.
     </Alert>
   );

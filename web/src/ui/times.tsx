@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat(language);
 /** Number of calls in a grouped line, for example `× 1,204`; nothing for a single call. */
 export const Times = ({ times }: { times: number }) =>
   times === 1 ? null : (
-    <span className="numbers" title={`${number.format(times)} calls, counted together`}>
+    <span className="numbers" title={`${number.format(times)} calls, grouped`}>
       {' '}
       × {number.format(times)}
     </span>

@@ -55,7 +55,7 @@ export function CannedDialog({ siteId, onPick, onClose }: CannedDialogProps) {
         says={() => 'Canned reply deleted'}
         onClose={() => setDeleting(undefined)}
       >
-        <p>It can no longer be used in this project. Messages that were written with it stay as they are.</p>
+        <p>It can no longer be used in this project. Messages written with it are not affected.</p>
       </ConfirmDialog>
     );
   }
@@ -88,7 +88,7 @@ export function CannedDialog({ siteId, onPick, onClose }: CannedDialogProps) {
       ) : fitting.length === 0 ? (
         <p className={css.none}>
           {data.length === 0
-            ? 'None yet. Write an answer once, and have it with a slash from then on. Everybody in this project can use it.'
+            ? "None yet. Save an answer once and insert it with a slash. Everyone in this project can use it."
             : 'Nothing found.'}
         </p>
       ) : (

@@ -35,7 +35,7 @@ export function CannedForm({ projectId, reply, onClose }: CannedFormProps) {
       <TextInput label="Title" maxLength={120} required data-autofocus {...form.getInputProps('title')} />
       <TextInput
         label="Shortcut"
-        description="Typed behind a slash, as /hours. May be left empty."
+        description="Typed after a slash, such as /hours. Optional."
         maxLength={32}
         {...form.getInputProps('shortcut')}
       />

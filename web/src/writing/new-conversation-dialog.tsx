@@ -38,7 +38,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
     initialValues: { ...useWhom(siteId, contact), subject: '', message: '', kind: 'message' },
     validate: {
       ...whomProblems(contact),
-      message: (value: string) => (value.trim() === '' ? 'Write what it begins with.' : null),
+      message: (value: string) => (value.trim() === '' ? "Enter a first message." : null),
     },
   });
   const chosenSite = Number(form.values.site_id);
@@ -77,7 +77,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
         {...form.getInputProps('subject')}
       />
       <SegmentedControl
-        aria-label="What it begins with"
+        aria-label="First message"
         fullWidth
         data={[
           { value: 'message', label: 'Message' },
@@ -89,8 +89,8 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
         label={isNote ? 'Note' : 'Message'}
         description={
           isNote
-            ? 'For colleagues: they never see it.'
-            : 'It goes by mail where mail is on and they have an e-mail. Else they see it where the site shows them their conversation.'
+            ? "For colleagues only. The visitor never sees it."
+            : "Sent by e-mail if mail is on and they have an address. Otherwise they see it in the chat on the site."
         }
         autosize
         minRows={4}

@@ -21,7 +21,7 @@ export function NobodyReads({ reachesNobody, email, subject, body }: NobodyReads
     <p className={css.notice} role="note">
       <IconMailForward size={iconSizes.small} aria-hidden />
       <span>
-        A reply sent here will not be delivered: the site does not show replies to its visitors.{' '}
+        This site doesn’t show replies to visitors, so a reply sent here won’t reach them.{' '}
         {mailHref(email ?? '') === undefined ? (
           'They left no e-mail address.'
         ) : (

@@ -60,7 +60,7 @@ export function NotSent({ outgoing }: { outgoing: Outgoing }) {
         </Button>
       ) : null}
       <Button size="compact-xs" variant="default" onClick={() => outbox.discard(clientMessageId)}>
-        Throw away
+        Discard
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ test('files are uploaded as they are added; what is refused stays with its reaso
   uploads.add(7, [file('a.txt'), file('b.txt'), file('c.txt'), file('huge.bin', 10 * 1024 * 1024 + 1)]);
   assert.deepEqual([...answers.keys()], ['a.txt', 'b.txt', 'c.txt'], 'what is too large never leaves');
   answers.get('a.txt')?.resolve(attachment('a.txt'));
-  answers.get('b.txt')?.reject(new Error('Programs are not taken.'));
+  answers.get('b.txt')?.reject(new Error('Programs are not accepted.'));
   await new Promise(setImmediate);
   const [, , third, huge] = uploads.all();
   assert.match(huge?.failure ?? '', /Larger than 10 MB/);

@@ -52,7 +52,7 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
       });
     });
     if (found !== undefined)
-      refuseField(pointer, 'infected', `The virus scanner found ${found} in this file, so it was not taken.`);
+      refuseField(pointer, 'infected', `The virus scanner found ${found} in this file, so it was rejected.`);
   }
 
   /** Makes a picture anew: it loses place and camera, and cannot be anything but a picture. */
@@ -83,7 +83,7 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
       const { file, name, pointer } = sent;
       const mediaType = contentTypeOf(await headOf(file.content));
       if (mediaType === program)
-        refuseField(pointer, 'not_allowed', 'Programs are not taken. Send a document, a picture or a zip.');
+        refuseField(pointer, 'not_allowed', "Programs are not accepted. Send a document, a picture or a zip.");
       await refuseInfected(file.content, pointer);
       if (await kindOfPicture(file.content)) return keepPicture(sent, asked);
       return {

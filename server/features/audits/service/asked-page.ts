@@ -18,7 +18,7 @@ export async function askedPage(db: Db, siteId: number, path: string): Promise<A
     return refuseField(
       '/path',
       'wrong_form',
-      'Use the path of a page from its slash on, as / or /prices, without host, spaces, #, @ and \\.',
+      "Use a page’s path, such as / or /prices, without host, spaces, #, @ or \\.",
     );
   return { url, path: pathOf(url) };
 }

@@ -32,7 +32,7 @@ export const scheduleHandlers: ScheduleHandlers = {
     const all = await selectWatches(db, siteId);
     if (weekly && all.length > watchesMax) {
       fail('state_conflict', {
-        detail: `${watchesMax} pages of a site are audited weekly. End it for another page first.`,
+        detail: `A site can have ${watchesMax} weekly audits. Turn one off for another page first.`,
       });
     }
     return presentWatches(all);

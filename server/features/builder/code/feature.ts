@@ -11,7 +11,7 @@ export const siteCode = defineFeature({
   name: 'builder/code',
   chapters: {
     'Services of others':
-      'Tags by which services recognise a site, and scripts of others by their addresses. Pages may load from exactly the origins that are named, and what follows visitors waits for their consent.',
+      "Verification tags and third-party scripts by address. Pages may load from exactly the origins that are named, and scripts that track visitors wait for their consent.",
   },
   operations,
   area: 'settings',
@@ -24,7 +24,7 @@ export const siteCode = defineFeature({
         const scripts = view.read(kinds.code)?.scripts ?? [];
         const [guarded] = guardedPaths(view);
         if (scripts.length === 0 || guarded === undefined) return [];
-        const detail = `No script of others is loaded: ${guarded} is a page for the team or customers.`;
+        const detail = `Third-party scripts are not loaded: ${guarded} is a page for the team or customers.`;
         return [{ severity: 'warning', path: 'code.json', pointer: '/scripts', detail }];
       },
     }),

@@ -55,7 +55,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
         path,
         pointer: '/path',
         code: 'path_taken',
-        detail: `${page.path} is the address of the page “${other}” already. Give it another one.`,
+        detail: `${page.path} is already the address of the page “${other}”. Choose another one.`,
       });
     taken.set(page.path, page.title);
     if (page.role === 'home') homes.push(path);
@@ -73,10 +73,10 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
       path: `pages/${view.ids(kinds.page)[0]}.json`,
       pointer: '/role',
       code: 'no_home',
-      detail: 'A site with pages has one whose role is home, at /.',
+      detail: "A site with pages needs one with the role home, at /.",
     });
   if (second !== undefined)
-    problems.push({ path: second, pointer: '/role', code: 'two_homes', detail: 'A site has one home page.' });
+    problems.push({ path: second, pointer: '/role', code: 'two_homes', detail: "A site can have only one home page." });
   return problems;
 }
 

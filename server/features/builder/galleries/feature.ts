@@ -10,7 +10,7 @@ export const galleries = defineFeature({
   name: 'builder/galleries',
   chapters: {
     Galleries:
-      'Pictures that belong together, shown by blocks of pages. Changes are staged, and live once they are published.',
+      "Groups of pictures shown by blocks on pages. Changes are staged and go live when published.",
   },
   operations,
   area: 'content',

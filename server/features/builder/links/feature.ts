@@ -16,7 +16,7 @@ export const links = defineFeature({
   name: 'builder/links',
   chapters: {
     'Site builder':
-      'Sites that are made of blocks: what is on their pages, staged first and published by exact revision.',
+      "Sites made of blocks. Changes to pages are staged first and published by exact revision.",
   },
   operations,
   area: 'settings',

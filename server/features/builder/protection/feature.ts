@@ -11,7 +11,7 @@ export const protection = defineFeature({
   name: 'builder/protection',
   chapters: {
     'Copy protection':
-      'What a site does so that its pictures and texts are not simply taken along. It is deterrence, not DRM.',
+      "Makes copying a site’s pictures and texts harder. It is a deterrent, not DRM.",
   },
   operations,
   area: 'settings',

@@ -11,8 +11,8 @@ export const redirects = defineFeature({
   name: 'builder/redirects',
   chapters: {
     Redirects:
-      'Old addresses of a site and where they lead, or that they are gone. A page whose address changes leaves its former one here by itself. ' +
-      'Changes are staged, and live once they are published.',
+      "Redirects from a site’s old addresses, or marks them as gone. When a page’s address changes, its old one is added automatically. " +
+      "Changes are staged and go live when published.",
   },
   operations,
   area: 'content',

@@ -7,8 +7,8 @@ export const errors = {
   publish_blocked: errorEntry(
     422,
     'Publishing is blocked',
-    'Something keeps this revision from being published.',
-    'Mend what blockers names, and publish the revision that comes of it.',
+    "This revision can’t be published yet.",
+    "Fix what `blockers` lists, then publish the resulting revision.",
   ),
 };
 

@@ -11,7 +11,7 @@ export const services = defineFeature({
   name: 'builder/services',
   chapters: {
     Services:
-      'What a business offers: a catalog of a site, shown by blocks of its pages. Changes are staged, and live once they are published.',
+      "A site’s catalog of what the business offers, shown by blocks on its pages. Changes are staged and go live when published.",
   },
   operations,
   area: 'content',

@@ -17,7 +17,7 @@ export const visits = defineFeature({
   name: 'builder/visits',
   chapters: {
     Visits:
-      'How often the pages of published sites are looked at. Counted by the server that sends them: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is thrown away each day.',
+      "Page views and visitors of published sites, counted by the server itself: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is discarded every day.",
   },
   operations,
   area: 'numbers',

@@ -12,18 +12,18 @@ export type CertificateTrouble = (typeof certificateTroubles)[number];
 
 const sentences: Readonly<Record<CertificateTrouble, (name: string) => string>> = {
   no_authority: (name) =>
-    `No authority is set up that could issue a certificate for ${name}. Whoever runs this server sets ACME_TERMS_AGREED=on, or gives a certificate in TLS_CERTIFICATE_FILE.`,
+    `No certificate authority is set up for ${name}. The server’s operator can set ACME_TERMS_AGREED=on or provide a certificate with TLS_CERTIFICATE_FILE.`,
   authority_away: () =>
-    'The authority that issues certificates does not answer. It is asked again by itself.',
+    "The certificate authority does not answer. It will be tried again automatically.",
   too_many: (name) =>
-    `The authority issues no more certificates for ${name} for a while. It is asked again when it allows it.`,
+    `The certificate authority has limited certificates for ${name} for now. It will be tried again when allowed.`,
   not_allowed: (name) =>
     `The CAA record of ${name} does not allow the authority. Change it at your DNS service, then check again.`,
   not_reached: (name) =>
     `The authority could not reach this server at ${name}, port 80. Check that all its records lead here and that port 80 is open.`,
   refused: (name) => `The authority refused a certificate for ${name}.`,
   key_missing: (name) =>
-    `The certificate of ${name} cannot be opened with the secret keys of this server. A new one is had by itself.`,
+    `The certificate of ${name} can’t be opened with this server’s secret keys. A new one is requested automatically.`,
 };
 
 /** Sentence for a trouble, with the way out, and what the authority said in its own words. */

@@ -35,7 +35,7 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
     return {
       ...row,
       verdict: 'wrong',
-      says: `Leads to ${foreign}, which belongs to another name. Enter the value shown here.`,
+      says: `Points to ${foreign}, which belongs to another name. Enter the value shown here.`,
     };
   if (leadsHere === undefined)
     return { ...row, verdict: 'unknown', says: unsaidOf(at) ?? unsaidOf(findings.here) ?? 'Not known yet.' };
@@ -43,13 +43,13 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
     return {
       ...row,
       verdict: 'ok',
-      says: 'Leads here by its addresses. With the CNAME it also follows if this server moves.',
+      says: "Points here by its addresses. With the CNAME it also follows if this server moves.",
     };
   if (addresses.length > 0 || aliases.length > 0)
     return {
       ...row,
       verdict: 'wrong',
-      says: `Leads to ${(aliases.length > 0 ? aliases : addresses)[0]}, not here. Remove the other records at ${relative}, and set this one.`,
+      says: `Points to ${(aliases.length > 0 ? aliases : addresses)[0]}, not here. Remove the other records at ${relative} and set this one.`,
     };
   return { ...row, verdict: 'missing', says: 'Not set yet.' };
 }
@@ -80,7 +80,7 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
         rows.push({
           ...row,
           verdict: 'optional',
-          says: 'Not set. Visitors come over IPv4, which is enough.',
+          says: "Not set. IPv4 is enough.",
         });
       else
         rows.push({
@@ -88,7 +88,7 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
           verdict: published.length > 0 ? 'wrong' : 'missing',
           says:
             published.length > 0
-              ? `Leads to ${published[0]}, not here. Set this address in its place.`
+              ? `Points to ${published[0]}, not here. Set this address instead.`
               : 'Not set yet.',
         });
     }

@@ -9,16 +9,16 @@ interface About {
 const sentences: Readonly<Record<Trouble, (about: About) => string>> = {
   dns_missing: ({ name, isServed }) =>
     isServed
-      ? `Nothing is published at ${name} any more: new visitors do not find the site. Set the records below again.`
-      : `Nothing is published at ${name} yet. Set the records below at your DNS service; it may take some minutes until they are seen.`,
+      ? `${name} has no DNS records any more, so new visitors can’t find the site. Set the records below again.`
+      : `${name} has no DNS records yet. Set the records below at your DNS provider. It may take a few minutes until they are visible.`,
   leads_elsewhere: ({ name, isServed }) =>
     isServed
-      ? `${name} leads to another server now. Set the records below again, or remove the domain here.`
-      : `${name} leads to another server. Replace what is published there by the records below. If a CDN stands in front, set it to "DNS only".`,
+      ? `${name} now points to another server. Set the records below again, or remove the domain here.`
+      : `${name} points to another server. Replace its records with those below. If you use a CDN, set it to "DNS only".`,
   proof_needed: ({ name }) =>
-    `${name} leads here, but nothing proves yet that it is yours. Set the TXT or CNAME record below.`,
+    `${name} points here, but there is no proof yet that it is yours. Set the TXT or CNAME record below.`,
   dns_unanswered: ({ name, target }) =>
-    `The name servers gave no answer about ${name} or ${target}. It is asked again by itself.`,
+    `The name servers did not answer for ${name} or ${target}. They will be asked again automatically.`,
   taken: ({ name }) =>
     `${name} serves another site of this project. Move it here: visitors then see this site at once.`,
   moved: ({ name }) =>

@@ -57,7 +57,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     deps.target ??
     fail('state_conflict', {
       detail:
-        'This server has no public host for sites, so domains cannot point here. Its operator must set SITES_HOST or DOMAINS_TARGET.',
+        "This server has no public host for sites, so domains can’t point here. Its operator must set SITES_HOST or DOMAINS_TARGET.",
     });
 
   function nameOf(typed: string): DomainName {
@@ -85,7 +85,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       fail('state_conflict', { detail: `A site has at most ${namesOfSiteMax} names. Remove one first.` });
     if (missing.length > 0 && (await countWaiting(db, site.projectId)) >= waitingOfProjectMax)
       fail('state_conflict', {
-        detail: `${waitingOfProjectMax} names of this project wait for their records. Set those, or remove some, before you add more.`,
+        detail: `${waitingOfProjectMax} domains of this project are waiting for records. Set those or remove some before you add more.`,
       });
     const ids: number[] = [];
     for (const [index, plan] of missing.entries()) {
@@ -125,7 +125,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         if ((await findSlug(db, site.siteId)) === undefined)
           fail('state_conflict', {
             detail:
-              'This site is served elsewhere: its domains are set up there. Only sites made here are shown at own domains.',
+              "This site is hosted elsewhere, so its domains are set up there. Only sites made here can have domains here.",
           });
         const target = targetHost();
         const asked = nameOf(typed);

@@ -157,7 +157,7 @@ onEachProduct((here) => {
       await read(site);
       const reads = await healthAs(site, ({ traffic }) => traffic === 'reads_only');
       assert.equal(reads.state, 'ok');
-      assert.match(reads.reason, /It reads, but has never sent an event\./);
+      assert.match(reads.reason, /It reads but has never sent an event\./);
       await site.take({});
       const sends = await healthAs(site, ({ traffic }) => traffic === 'sends');
       assert.doesNotMatch(sends.reason, /reads/);

@@ -19,12 +19,12 @@ import { tellSecurity } from './tell-security.ts';
 
 type LinkHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeOpen' | 'emailChangeFollow'>;
 
-const isOver = 'This link has been used, was stopped, or is too old. Ask for the change again.';
+const isOver = "This link was used or stopped, or has expired. Request the change again.";
 const failOver = (): never => fail('not_found', { detail: isOver });
 
 function failTaken(email: string): never {
   fail('state_conflict', {
-    detail: `Another account has the e-mail ${email} by now. Ask an administrator.`,
+    detail: `Another account now uses ${email}. Ask an administrator.`,
     members: { allowed: [] },
   });
 }

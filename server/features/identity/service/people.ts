@@ -117,7 +117,7 @@ function changeOf(
 }
 
 export function failEmailTaken(): never {
-  const detail = 'There is an account with this e-mail already.';
+  const detail = "An account with this e-mail already exists.";
   fail('validation_failed', { detail, errors: [{ pointer: '/email', code: 'taken', detail }] });
 }
 

@@ -13,7 +13,7 @@ export async function tellSecurity(
   { userAgent, address }: Pick<RequestFacts, 'userAgent' | 'address'>,
   at: number,
 ): Promise<void> {
-  const detail = `${deviceOf(userAgent ?? null)}, from ${address}. If it was not you, end the session and change your password.`;
+  const detail = `${deviceOf(userAgent ?? null)}, from ${address}. If this wasn’t you, end the session and change your password.`;
   for (const watcher of watchers) await watcher.secured(db, { accountId, what, detail, at });
 }
 

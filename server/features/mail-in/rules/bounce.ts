@@ -63,7 +63,7 @@ export function reportOf(parts: ReportParts): MailReport | undefined {
     return {
       kind: 'complaint',
       aboutIds,
-      reason: 'Its reader reported a mail from here as unwanted.',
+      reason: "The recipient reported a mail from here as spam.",
       endsAddress: true,
     };
   if (status !== undefined) return ofStatus(status, aboutIds);
@@ -80,7 +80,7 @@ function ofStatus(status: string, aboutIds: readonly string[]): MailReport {
   return {
     kind: isFailed ? 'failed' : 'delayed',
     aboutIds,
-    reason: said === '' ? 'It came back.' : `It came back: ${said}`,
+    reason: said === '' ? 'It came back.' : `It bounced: ${said}`,
     endsAddress: isFailed && gone,
   };
 }
@@ -95,7 +95,7 @@ function ofText(text: string, aboutIds: readonly string[]): MailReport {
   return {
     kind: 'failed',
     aboutIds,
-    reason: said === '' ? 'It came back.' : `It came back: ${said}`,
+    reason: said === '' ? 'It came back.' : `It bounced: ${said}`,
     endsAddress: goneBy(said),
   };
 }

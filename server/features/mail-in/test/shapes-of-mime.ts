@@ -88,7 +88,7 @@ const wrappers: readonly Shape[] = [
     name: 'an encrypted mail of an old program (S/MIME)',
     headers: ['Content-Type: application/x-pkcs7-mime; name=smime.p7m', 'Content-Transfer-Encoding: base64'],
     body: ['MIIB'],
-    says: { body: /^An encrypted mail/ },
+    says: { body: /^Encrypted mail/ },
   },
   {
     name: 'a signed mail (PGP)',

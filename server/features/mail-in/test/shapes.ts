@@ -197,7 +197,7 @@ const wrappers: readonly Shape[] = [
       'Content-Transfer-Encoding: base64',
     ],
     body: ['MIIB'],
-    says: { body: /^An encrypted mail/, files: ['smime.p7m'] },
+    says: { body: /^Encrypted mail/, files: ['smime.p7m'] },
   },
   {
     name: 'an encrypted mail (PGP)',
@@ -206,7 +206,7 @@ const wrappers: readonly Shape[] = [
       ['Content-Type: application/pgp-encrypted', '', 'Version: 1'],
       ['Content-Type: application/octet-stream; name=encrypted.asc', '', '-----BEGIN PGP MESSAGE-----'],
     ),
-    says: { body: /^An encrypted mail/ },
+    says: { body: /^Encrypted mail/ },
   },
   {
     name: 'a signature in the text (PGP)',
@@ -262,7 +262,7 @@ const wrappers: readonly Shape[] = [
     ...parts('multipart/alternative', plain, ['Content-Type: text/html', '', '<b>other</b>']),
     says: { body: answer },
   },
-  { name: 'nothing at all', body: [], says: { body: 'A mail without text.' } },
+  { name: 'nothing at all', body: [], says: { body: "Mail without text." } },
 ];
 
 /** Mail that is broken. */
@@ -440,7 +440,7 @@ const bounces: readonly Shape[] = [
     says: {
       report: {
         endsAddress: true,
-        reason: 'It came back: 550-5.2.1 The email account that you tried to reach is disabled.',
+        reason: "It bounced: 550-5.2.1 The email account that you tried to reach is disabled.",
       },
     },
   },

@@ -49,7 +49,7 @@ export function followingMailbox({ imapUrl, bytesMax, begin, arrivals, database,
           async tooLarge(bytes) {
             const size = Math.ceil(bytes / 1_000_000);
             await note({
-              problem: `A mail of ${size} MB was left in the mailbox: it is too large.`,
+              problem: `A mail of ${size} MB is too large and was left in the mailbox.`,
               problem_at: now(),
             });
           },

@@ -127,7 +127,7 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
         is_kept: isKept ? 1 : 0,
         state,
         reason: suppressed
-          ? `This address takes no mail from here. ${suppressed.reason}`.slice(0, 300)
+          ? `Mail to this address is blocked. ${suppressed.reason}`.slice(0, 300)
           : null,
         created_at: now,
         ended_at: ended ? now : null,

@@ -48,7 +48,7 @@ export function subjectOf(threads: readonly Thread[]): string {
   const [first, ...more] = threads;
   if (!first) return '';
   const name = first.site === null ? first.name : `${first.name} · ${first.site}`;
-  return more.length === 0 ? name : `${threads.length} things are new: ${oneLine(first.name, 60)} and more`;
+  return more.length === 0 ? name : `${threads.length} updates: ${oneLine(first.name, 60)} and more`;
 }
 
 /** Happenings of a thread, and threads of a mail, that are written out. */
@@ -81,7 +81,7 @@ interface Around {
 
 /** The letter about some threads: one is told in full, several are listed. */
 export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: Around) {
-  const footer = 'You get this by what you chose under Notifications.';
+  const footer = "You’re receiving this because of your notification settings.";
   const links = [
     { label: 'Choose what you are told of', url: `${baseUrl}/notifications` },
     ...(unsubscribe === undefined ? [] : [{ label: 'No more notices by e-mail', url: unsubscribe }]),
@@ -107,9 +107,9 @@ export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl
   const listed = threads.slice(0, threadsMax);
   const left = threads.length - listed.length;
   return {
-    title: `${threads.length} things are new`,
+    title: `${threads.length} updates`,
     hasHeading: true,
-    paragraphs: ['New since the last mail:'],
+    paragraphs: ["New since the last e-mail:"],
     items: listed.map((thread) => {
       const latest = thread.notices.at(-1);
       const sentence = latest ? sentenceOf(latest) : thread.name;

@@ -33,7 +33,7 @@ export function pushMessageOf(notices: readonly Told[], badge: number): PushMess
   if (!latest)
     return {
       title: 'Notifications reach you',
-      body: 'This is the test that you asked for.',
+      body: "This is the test you asked for.",
       topic: 'test',
       path: '/notifications',
       badge,
@@ -41,7 +41,7 @@ export function pushMessageOf(notices: readonly Told[], badge: number): PushMess
   const records = new Set(notices.map(({ kind, record_id }) => `${kind} ${record_id}`)).size;
   if (records > 1)
     return {
-      title: `${records} things are new`,
+      title: `${records} updates`,
       body: oneLine(notices.map(sentenceOf).join(', '), bodyCharactersMax),
       topic: 'several',
       path: '/',

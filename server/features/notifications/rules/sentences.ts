@@ -18,7 +18,7 @@ const sentences: Readonly<Record<NoticeEvent, (said: Said) => string>> = {
   mention: (said) => by(said, 'mentioned you', 'You were mentioned'),
   ticket_due: ({ subject }) => `Ticket due: ${subject}`,
   site_unhealthy: ({ subject }) => `${subject} needs attention`,
-  domain_trouble: ({ subject }) => `Trouble with ${subject}`,
+  domain_trouble: ({ subject }) => `Problem with ${subject}`,
   post_failed: () => 'A post did not go out',
   run_failed: ({ subject }) => `A run failed: ${subject}`,
   security: ({ subject }) => subject,

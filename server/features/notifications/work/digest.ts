@@ -69,8 +69,8 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
         hasHeading: true,
         paragraphs: [
           counted.span === 'daily'
-            ? `Good morning, ${person.name}. This is how your sites stand today.`
-            : `Good morning, ${person.name}. This is how your sites stand this week.`,
+            ? `Good morning, ${person.name}. Here is how your sites are doing today.`
+            : `Good morning, ${person.name}. Here is how your sites did this week.`,
         ],
         items: counted.figures.map(({ says, note, path }) => ({
           title: says,
@@ -78,7 +78,7 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
           url: baseUrl() + path,
         })),
         button: { label: 'Open the Command Center', url: baseUrl() },
-        footer: `You get this ${counted.span} digest by what you chose under Notifications.`,
+        footer: `You’re receiving this ${counted.span} digest because of your notification settings.`,
         links: [
           { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
           { label: 'No more digests', url: unsubscribe },

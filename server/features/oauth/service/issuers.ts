@@ -22,7 +22,7 @@ export function issuersOf(baseUrl: string): Issuers {
   if (protocol === 'https:') return { all: [origin], at: () => origin };
   if (!isLoopbackHost(hostname))
     return {
-      off: `Apps log in by address only where PUBLIC_URL begins with https; it is ${origin}. Use a token in the header instead.`,
+      off: `Apps can log in only if PUBLIC_URL starts with https. It is ${origin}. Use a token in the header instead.`,
     };
   const others = loopbackNames
     .map((name) => (port === '' ? `http://${name}` : `http://${name}:${port}`))

@@ -242,7 +242,7 @@ onAProduct((here) => {
       ['svc_project_save', project],
       ['svc_site_create', made],
     ] as const)
-      assert.match(await toolOf(bound.tokens.access_token, name, input), /chosen sites only/);
+      assert.match(await toolOf(bound.tokens.access_token, name, input), /only has access to selected sites/);
     // Only sites of one's own can be given.
     const browser = new Browser();
     const requestId = await begin(browser, authorizeAddress(app, client));

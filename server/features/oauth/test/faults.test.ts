@@ -11,7 +11,7 @@ test('apps log in over https, and over http on this machine alone', () => {
   assert.equal(here.at('localhost:8787'), 'http://localhost:8787');
   assert.equal(here.at('evil.example.com'), 'http://127.0.0.1:8787');
   const off = issuersOf('http://hub.example.com');
-  assert.match('off' in off ? off.off : '', /PUBLIC_URL begins with https/);
+  assert.match('off' in off ? off.off : '', /PUBLIC_URL starts with https/);
 });
 
 /** Errors of the endpoints, as programs read them. */

@@ -55,16 +55,16 @@ export function missingOfPlace({ state, isVerified }: Omit<PlaceFacts, 'isOfSite
 
 /** A step as a sentence, with the way out. */
 const stepDetails: Readonly<Record<AccessStep, string>> = {
-  gateway_off: 'No social provider is connected. An administrator can connect one in the settings.',
-  no_reviews: 'The social provider that is connected knows no reviews.',
-  no_account: 'The project of this site was given no social account. An administrator can assign one.',
+  gateway_off: "No social provider is connected. An administrator can connect one under Social account.",
+  no_reviews: "The connected social provider doesn’t support reviews.",
+  no_account: "This site’s project has no social account. An administrator can assign one.",
   no_listing:
-    'None of the accounts of this project is a business listing: assign a Google Business or Facebook account.',
-  place_not_assigned: 'No place of a business listing is assigned to this site. Assign one under accounts.',
-  disabled: 'The account of the listing is disabled at the provider. Enable it there.',
-  needs_reconnect: 'The account of the listing has to be connected again at the provider.',
+    "None of this project’s accounts is a business listing. Assign a Google Business or Facebook account.",
+  place_not_assigned: "No location of a business listing is assigned to this site. Assign one under Social, Accounts.",
+  disabled: "The listing’s account is disabled at the provider. Enable it there.",
+  needs_reconnect: "The listing’s account must be reconnected at the provider.",
   not_verified:
-    'The listing is not verified on its platform. Verify it there, for Google in the Business Profile. Then have the social accounts read anew: it is checked again.',
+    "The listing is not verified on its platform. Verify it there (for Google, in the Business Profile), then refresh the social accounts to check again.",
 };
 
 /** Missing step as a sentence. If the gateway is off, it gives its own reason. */

@@ -82,7 +82,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
         // It was verified when it was last asked; whoever publishes the reply asks again.
         if (listing.is_verified === 1) return;
         const detail =
-          'Whether the listing is verified could not be asked just now. Try again in a few minutes.';
+          "Couldn’t check whether the listing is verified. Try again in a few minutes.";
         refuseAccess({ step: 'not_verified', detail });
       }
       refuseAccess(told('not_verified'));

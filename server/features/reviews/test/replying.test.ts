@@ -46,7 +46,7 @@ onEachReviewing((reviewing) => {
         [asked.status, Object.keys(asked.body)[0], asked.body.confirmed],
         [200, 'confirmed', false],
       );
-      assert.match(asked.body.would, /for everybody to see/);
+      assert.match(asked.body.would, /for everyone to see/);
       assert.match(asked.body.next, /^Nothing was done\..*`confirm: true`/);
       assert.equal((await here.get(`/reviews/${id}`)).body.reply.state, 'none');
       const { status, body } = await post('', { message: ' Thank you.\r\n' });
@@ -202,7 +202,7 @@ onEachReviewing((reviewing) => {
       reviewing.stand.spoil = ({ operation }) => (operation === 'reply' ? { fails: 'content' } : undefined);
       await post('', { message: 'Thank you.', confirm: true });
       const failed = await reviewing.until(id, stateIs('failed'));
-      assert.equal(failed.reply.error, 'The platform does not take this text.');
+      assert.equal(failed.reply.error, "The platform rejects this text.");
       assert.equal(calls('reply').length, 1);
       reviewing.stand.spoil = () => undefined;
       await post('', { message: 'Thank you.', confirm: true });

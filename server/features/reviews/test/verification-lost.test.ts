@@ -52,7 +52,7 @@ onEachProduct(
       await eventually(async () => (await step()) === 'not_verified', 'the refusal');
       for (const answer of [await list(), await ask('GET', `reviews/${review.review_id}`)]) {
         assert.deepEqual([answer.status, answer.body.step], [409, 'not_verified'], answer.text);
-        assert.match(answer.body.detail, /Verify it there.* have the social accounts read anew/);
+        assert.match(answer.body.detail, /Verify it there.* refresh the social accounts/);
       }
 
       isVerified = true;

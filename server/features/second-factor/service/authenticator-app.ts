@@ -42,7 +42,7 @@ export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps):
     const secret = sealed === null ? undefined : seal.open(sealed);
     if (sealed === null || secret === undefined)
       fail('state_conflict', {
-        detail: 'No authenticator app is being set up. Begin again.',
+        detail: "No authenticator app is being set up. Start again.",
         members: { allowed: [] },
       });
     const typed = appCodeIn(code);
@@ -51,7 +51,7 @@ export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps):
       return refuseField(
         '/code',
         'wrong',
-        'This is not the code that the app shows now. If it does not help to try the next one, set the clock of your phone.',
+        "This is not the app’s current code. Try the next one. If that fails too, check your phone’s clock.",
       );
     await confirmAuthenticator(db, account.account_id, { secret: sealed, step, now });
     const recovery_codes = await gainFactor(db, account, caller.tokenId, now);

@@ -28,7 +28,7 @@ export async function accountOf(
   const { issuer, name } = facts;
   const role = roleOfGroups(claims.groups, facts);
   if (role === 'refused')
-    throw invalidCredentials(`None of your groups at ${name} is let in here. Ask an administrator.`);
+    throw invalidCredentials(`None of your groups at ${name} has access here. Ask an administrator.`);
   const linked = await findIdentity(db, issuer, claims.subject);
   const email = claims.email?.toLowerCase();
   const found = linked === undefined && email !== undefined ? await findAccountByEmail(db, email) : undefined;
@@ -39,16 +39,16 @@ export async function accountOf(
     // An e-mail that the company gave to somebody else brings no account along.
     if (!linked && (await isLinked(db, issuer, account.account_id)))
       throw invalidCredentials(
-        `The account with your e-mail belongs to somebody else at ${name}. Ask an administrator.`,
+        `The account with your e-mail is linked to another person at ${name}. Ask an administrator.`,
       );
     if (!linked) await link(db, issuer, claims.subject, account.account_id, now);
     const kept = role === 'unsaid' ? account : await withRole(db, account, role);
     return { account: kept, isLinkedNow: !linked };
   }
   if (email === undefined)
-    throw invalidCredentials(`${name} has not verified your e-mail, so it cannot be told who you are here.`);
+    throw invalidCredentials(`${name} has not verified your e-mail, so you can’t be matched to an account here.`);
   if (role === 'unsaid')
-    throw invalidCredentials(`Nobody here has the e-mail ${email}. Ask an administrator to invite you.`);
+    throw invalidCredentials(`There is no account with the e-mail ${email}. Ask an administrator to invite you.`);
   const made = await insertAccount(db, {
     email,
     name: (claims.name ?? email).slice(0, nameMax),
@@ -57,7 +57,7 @@ export async function accountOf(
     password_hash: '',
     created_at: now,
   });
-  if (!made) throw invalidCredentials('Your account was made a moment ago. Sign in again.');
+  if (!made) throw invalidCredentials("Your account was just created. Sign in again.");
   await link(db, issuer, claims.subject, made.account_id, now);
   return { account: made, isLinkedNow: false };
 }

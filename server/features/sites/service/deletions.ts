@@ -41,7 +41,7 @@ interface DeletionsDeps {
 function checkName(typed: string | undefined, name: string): void {
   if (typed?.trim() === name) return;
   const code = typed === undefined ? 'required' : 'not_allowed';
-  refuseField('/name', code, `Give its name to confirm, exactly as it is: ${name}`);
+  refuseField('/name', code, `Enter its name exactly to confirm: ${name}`);
 }
 
 /** Deletion of sites and projects. */
@@ -157,7 +157,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
         if (site.delete_at <= now) failBegun();
         if (await lockLeavingProject(db, site.project_id))
           fail('state_conflict', {
-            detail: 'Its project is being deleted: keep the project.',
+            detail: "Its project is being deleted. Restore the project instead.",
             members: { allowed: [], project_id: site.project_id },
           });
         await setSitesLeaving(db, [id], null);

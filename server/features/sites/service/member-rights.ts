@@ -37,7 +37,7 @@ export async function refusalOfMember(
 ): Promise<MemberRefusal | undefined> {
   if (await mayPublish(db, caller, site)) return undefined;
   const who = await publishersOf(db, site);
-  return { detail: `You may not publish in this project. ${listed(who, 'or')} can.`, who };
+  return { detail: `You can’t publish in this project. ${listed(who, 'or')} can.`, who };
 }
 
 /** Refusal of a person who reaches a site in a role that does not reach the area of the call. */

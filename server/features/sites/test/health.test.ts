@@ -28,34 +28,34 @@ describe('the health of a site', () => {
     lastRefusedField: '/type',
   };
   const cases: [site: Partial<Connection>, state: string, reason: string][] = [
-    [{ tokensIssued: 0, tokensActive: 0 }, 'never', 'Not connected: no token was issued yet.'],
+    [{ tokensIssued: 0, tokensActive: 0 }, 'never', "Not connected: no token has been created yet."],
     [
       {},
       'never',
-      "Not heard from yet: its token was issued but never used. Check the site's environment values.",
+      "Nothing received yet: its token was created but never used. Check the site's settings.",
     ],
     [
       { tokensActive: 0 },
       'never',
-      'Never heard from, and its token was revoked or has expired. Issue another one.',
+      "Nothing received yet, and its token was revoked or has expired. Create another one.",
     ],
-    [{ lastOkAt: start - 5000 }, 'ok', 'Heard from just now.'],
-    [{ lastOkAt: start + 5000 }, 'ok', 'Heard from just now.'],
-    [{ lastOkAt: start - minutes }, 'ok', 'Heard from 1 minute ago.'],
-    [{ lastOkAt: start - 59 * minutes }, 'ok', 'Heard from 59 minutes ago.'],
-    [{ lastOkAt: start - 2 * hours }, 'ok', 'Heard from 2 hours ago.'],
-    [{ lastOkAt: start - 7 * days }, 'ok', 'Heard from 7 days ago.'],
+    [{ lastOkAt: start - 5000 }, 'ok', 'Last activity just now.'],
+    [{ lastOkAt: start + 5000 }, 'ok', 'Last activity just now.'],
+    [{ lastOkAt: start - minutes }, 'ok', 'Last activity 1 minute ago.'],
+    [{ lastOkAt: start - 59 * minutes }, 'ok', 'Last activity 59 minutes ago.'],
+    [{ lastOkAt: start - 2 * hours }, 'ok', 'Last activity 2 hours ago.'],
+    [{ lastOkAt: start - 7 * days }, 'ok', 'Last activity 7 days ago.'],
     [{ lastOkAt: start - 7 * days - 1 }, 'stale', 'Silent for 7 days.'],
     [{ lastOkAt: start - 40 * days, lastErrorAt: start - 41 * days }, 'stale', 'Silent for 40 days.'],
     [
       { lastOkAt: start - 40 * days, tokensActive: 0 },
       'stale',
-      'Silent for 40 days. It can send nothing more: its token was revoked or has expired.',
+      "Silent for 40 days. It can’t send anything: its token was revoked or has expired.",
     ],
     [
       { lastOkAt: start - 3 * hours, tokensActive: 0 },
       'ok',
-      'Heard from 3 hours ago. It can send nothing more: its token was revoked or has expired.',
+      "Last activity 3 hours ago. It can’t send anything: its token was revoked or has expired.",
     ],
     [
       { lastOkAt: start - 3 * hours, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
@@ -70,24 +70,24 @@ describe('the health of a site', () => {
     [
       { lastOkAt: start - hours, lastReadAt: start - hours },
       'ok',
-      'Heard from 1 hour ago. It reads, but has never sent an event.',
+      "Last activity 1 hour ago. It reads but has never sent an event.",
     ],
     [
       { lastOkAt: start - hours, lastReadAt: start - hours, lastEventAt: start - 9 * days },
       'ok',
-      'Heard from 1 hour ago. It reads, but has sent no event for 9 days.',
+      'Last activity 1 hour ago. It reads, but has sent no event for 9 days.',
     ],
     [
       { lastOkAt: start - hours, lastReadAt: start - hours, lastEventAt: start - 2 * days },
       'ok',
-      'Heard from 1 hour ago.',
+      'Last activity 1 hour ago.',
     ],
     [
       { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastErrorCode: 'validation_failed' },
       'error',
       'Its last event, 2 hours ago, was refused: Some fields need attention: type.',
     ],
-    [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 2 * hours }, 'ok', 'Heard from 2 hours ago.'],
+    [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 2 * hours }, 'ok', 'Last activity 2 hours ago.'],
     [{ tokensIssued: 0, tokensActive: 0, lastChatAt: start - 9 * days }, 'stale', 'Silent for 9 days.'],
     [
       {
@@ -99,11 +99,11 @@ describe('the health of a site', () => {
       'error',
       'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
     ],
-    [{ ...silentRefusal, lastOkAt: start, lastEventAt: start - hours }, 'ok', 'Heard from just now.'],
+    [{ ...silentRefusal, lastOkAt: start, lastEventAt: start - hours }, 'ok', 'Last activity just now.'],
     [
       { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastRefusedAt: start - 8 * days },
       'ok',
-      'Heard from just now. It reads, but has never sent an event.',
+      "Last activity just now. It reads but has never sent an event.",
     ],
     [
       { ...silentRefusal, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },

@@ -91,7 +91,7 @@ onEachDatabase((openFresh) => {
     for (const url of ['example.com', 'example.com:8080', '10.0.0.7/shop', '//example.com']) {
       const { body } = await create(url);
       assert.equal(body.errors[0].code, 'no_scheme', url);
-      assert.match(body.errors[0].detail, /https:\/\/ in front.* or http:\/\/ where/);
+      assert.match(body.errors[0].detail, /Start with https:\/\/.* or http:\/\/ if/);
     }
   });
 

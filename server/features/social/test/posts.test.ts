@@ -21,7 +21,7 @@ const provider: typeof demo = {
             ...target,
             state: 'failed',
             url: null,
-            failure: { kind: 'platform', safeText: 'The network is out of order.' },
+            failure: { kind: 'platform', safeText: 'The network is unavailable.' },
           } as const)
         : target,
     );
@@ -200,7 +200,7 @@ onEachProduct(
       const { body } = await post({ text: 'Half.', targets: [target('bluesky'), target('x')] });
       await becomes(body.post_id, 'partial');
       const failed = (await get(`posts/${body.post_id}`)).body.targets[1];
-      assert.deepEqual(failed.error, { code: 'platform', detail: 'The network is out of order.' });
+      assert.deepEqual(failed.error, { code: 'platform', detail: 'The network is unavailable.' });
       broken.clear();
       const unconfirmed = await act(body.post_id, 'retry');
       assert.equal(unconfirmed.body.confirmed, false);

@@ -149,10 +149,10 @@ onEachProduct((here) => {
       [{ cron: '99 * * * *' }, '/schedule/cron', /99 is no minute/],
       [{ cron: '* * * *' }, '/schedule/cron', /five fields/],
       [{ cron: 'daily' }, '/schedule/cron', /five fields/],
-      [{ cron: '0 9 30 2 *' }, '/schedule/cron', /never comes/],
+      [{ cron: '0 9 30 2 *' }, '/schedule/cron', /never happens/],
       [{ cron: '0 9 * * *', timezone: 'Mars/Olympus' }, '/schedule/timezone', /Europe\/Berlin/],
       [{ cron: '0 9 * * *', timezone: '+02:00' }, '/schedule/timezone', /Europe\/Berlin/],
-      [{ run_at: iso(start - 1) }, '/schedule/run_at', /has passed/],
+      [{ run_at: iso(start - 1) }, '/schedule/run_at', /in the past/],
       [{ run_at: iso(start + hour), cron: '0 9 * * *' }, '/schedule', /either/],
       [{}, '/schedule', /either/],
     ];

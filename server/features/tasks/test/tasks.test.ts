@@ -64,7 +64,7 @@ onEachProduct((here) => {
     const disabled = await team.trySave({ agent_id: off.agent_id, ...cron });
     assert.deepEqual([disabled.status, disabled.body.errors[0].code], [422, 'disabled']);
     assert.equal((await team.trySave({ agent_id: off.agent_id })).status, 201);
-    assert.match((await team.trySave({ agent_id: 987_654 })).text, /no such agent/);
+    assert.match((await team.trySave({ agent_id: 987_654 })).text, /such an agent/);
   });
 
   test('a schedule makes a task scheduled, taking it away makes it one to do, and a rest keeps it', async () => {

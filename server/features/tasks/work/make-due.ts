@@ -79,14 +79,14 @@ async function runByAgent(db: Db, task: StoredTask & { agent_id: number }, dueAt
   };
   const open = await findOpenRun(db, task.task_id);
   if (open?.state === 'claimed' && (open.lease_until ?? 0) > now) {
-    const summary = 'The run before was still at work.';
+    const summary = "The previous run was still in progress.";
     await makeRun(db, { ...run, state: 'missed', finished_at: now, summary }, now);
     return {};
   }
   const end =
     open?.state === 'claimed'
-      ? ({ state: 'lost', summary: 'Its worker vanished, and a later time came.' } as const)
-      : ({ state: 'missed', summary: 'A later time came before anybody took it.' } as const);
+      ? ({ state: 'lost', summary: "Its worker stopped reporting, and the next time came." } as const)
+      : ({ state: 'missed', summary: "The next time came before anyone took it." } as const);
   await endOpenRun(db, task.task_id, { ...end, alsoClaimed: true }, now);
   await makeRun(db, { ...run, state: 'due', finished_at: null, summary: null }, now);
   return task.status === 'in_progress' ? ({ status: 'scheduled' } as const) : {};
@@ -102,6 +102,6 @@ export const blockedByAgent = (agentName: string) =>
   ({
     status: 'blocked',
     blocked_by: 'agent_disabled',
-    reason: `${agentName} is disabled. It goes on once the agent is enabled again.`,
+    reason: `${agentName} is disabled. It continues once the agent is enabled again.`,
     next_run_at: null,
   }) as const;

@@ -22,8 +22,8 @@ export const noAnswer = (error: string): Outcome => ({ status: null, error, isGo
 
 function errorOf(status: number): string {
   if (status >= 300 && status < 400) {
-    return `Answered ${status}, a redirect. Redirects are not followed: save the address it leads to.`;
+    return `Answered ${status}, a redirect. Redirects are not followed: use the final address instead.`;
   }
-  if (status === 410) return 'Answered 410: the receiver is gone and wants no more.';
+  if (status === 410) return "Answered 410: the receiver is gone.";
   return `Answered ${status}. A success is 200 to 299.`;
 }

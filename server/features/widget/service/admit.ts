@@ -31,7 +31,7 @@ export async function admitPage(
   const isOwn = hostSiteId === undefined ? isAllowed(origin) : hostSiteId === site.siteId;
   if (!isOwn) {
     fail('origin_forbidden', {
-      detail: "Pages of this origin may not use the site's widget. Its settings name those that may.",
+      detail: "This origin is not allowed to use the site's widget. Add it in the widget's settings.",
     });
   }
   return { siteId: site.siteId, siteKey, name: site.name, settings };

@@ -62,7 +62,7 @@ export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void
         refuseField(
           '/origin',
           'too_many',
-          `A widget has at most ${originsMax} origins: take one away first.`,
+          `A widget has at most ${originsMax} origins. Remove one first.`,
         );
       const settings = { ...known, allowed_origins: [...origins, origin], updated_at: now };
       await replaceSettings(db, rowOf(settings, now));
@@ -93,7 +93,7 @@ function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldPr
     });
   hours.forEach(({ from, to }, index) => {
     if (to > from) return;
-    const detail = 'End later than it begins; what goes past midnight is two stretches.';
+    const detail = "The end must be after the start. Split hours that go past midnight.";
     problems.push({ pointer: `/hours/${index}/to`, code: 'too_early', detail });
   });
   allowed_origins?.forEach((text, index) => {

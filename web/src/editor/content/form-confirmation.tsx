@@ -18,7 +18,7 @@ export function FormConfirmation({ form: { confirmation }, set }: FormConfirmati
     <>
       <Switch
         label="Send a confirmation"
-        description="To the e-mail address that the visitor entered. They can reply to it."
+        description="Sent to the e-mail address the visitor entered. They can reply to it."
         checked={confirmation !== undefined}
         onChange={({ currentTarget }) => set('confirmation', currentTarget.checked ? sample : undefined)}
       />
@@ -28,7 +28,7 @@ export function FormConfirmation({ form: { confirmation }, set }: FormConfirmati
             label="Subject"
             required
             maxLength={150}
-            error={confirmation.subject === '' ? 'A mail needs a subject before it is published.' : undefined}
+            error={confirmation.subject === '' ? "Enter a subject before you publish." : undefined}
             value={confirmation.subject}
             onChange={({ currentTarget }) =>
               set('confirmation', { ...confirmation, subject: currentTarget.value })
@@ -40,7 +40,7 @@ export function FormConfirmation({ form: { confirmation }, set }: FormConfirmati
             autosize
             minRows={3}
             maxLength={2000}
-            error={confirmation.text === '' ? 'A mail needs a text before it is published.' : undefined}
+            error={confirmation.text === '' ? "Enter a text before you publish." : undefined}
             value={confirmation.text}
             onChange={({ currentTarget }) =>
               set('confirmation', { ...confirmation, text: currentTarget.value })

@@ -61,10 +61,10 @@ export function FormFields({ model, form: { form_key, fields } }: FormFieldsProp
               onClick={() => setOpen(field.key === open ? undefined : field.key)}
             >
               <span className={css.words}>
-                <span className={css.name}>{field.label || 'Without a label'}</span>
+                <span className={css.name}>{field.label || "No label"}</span>
                 <span className={css.quiet}>
                   {labelOfType(field.type)}
-                  {field.required ? ' · must be filled in' : ''}
+                  {field.required ? " · required" : ''}
                 </span>
               </span>
             </UnstyledButton>
@@ -130,10 +130,10 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
   return (
     <div className={css.fieldOpen}>
       <TextInput
-        label={isHeading ? 'Words' : 'Label'}
+        label={isHeading ? "Text" : 'Label'}
         required
         maxLength={160}
-        error={label === '' ? 'It needs words before it is published.' : undefined}
+        error={label === '' ? "Enter a label before you publish." : undefined}
         value={label}
         onChange={({ currentTarget }) => set('label', currentTarget.value)}
       />
@@ -149,11 +149,11 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
       {hasChoices(type) ? (
         <Textarea
           label="Choices"
-          description="One a line."
+          description="One per line."
           autosize
           minRows={2}
           maxRows={12}
-          error={options.length === 0 ? 'Write what can be chosen.' : undefined}
+          error={options.length === 0 ? "Enter at least one choice." : undefined}
           value={typed ?? options.map((option) => option.label).join('\n')}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => {
@@ -165,12 +165,12 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
       {isHeading ? null : (
         <>
           <Checkbox
-            label="Must be filled in"
+            label="Required"
             checked={required === true}
             onChange={({ currentTarget }) => set('required', currentTarget.checked || undefined)}
           />
           <TextInput
-            label="Help below it"
+            label="Help text"
             maxLength={300}
             value={help ?? ''}
             onChange={({ currentTarget }) => set('help', currentTarget.value || undefined)}
@@ -178,7 +178,7 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
           {type === 'file' ? (
             <NativeSelect
               label="Files"
-              description="Up to 5 files of 10 MB each. They come with the message."
+              description="Up to 5 files of 10 MB each, sent with the message."
               data={fileKinds}
               value={field.accept ?? 'any'}
               onChange={({ currentTarget }) =>
@@ -188,7 +188,7 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
           ) : null}
           {hasChoices(type) || type === 'checkbox' || type === 'date' || type === 'file' ? null : (
             <TextInput
-              label="Example in it"
+              label="Placeholder"
               maxLength={160}
               value={placeholder ?? ''}
               onChange={({ currentTarget }) => set('placeholder', currentTarget.value || undefined)}
@@ -203,7 +203,7 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
           disabled={others.length === 0}
           onClick={() => model.change({ patches: [{ do: 'set', doc, at: `/fields/${key}` }] })}
         >
-          Take it out
+          Remove
         </Button>
       </Group>
     </div>

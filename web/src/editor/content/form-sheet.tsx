@@ -28,11 +28,11 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
   return (
     <Sheet title={nameOfForm(form)} back="Forms" onBack={onClose} onDelete={() => setLeaving(true)}>
       <TextInput label="Name" placeholder={nameOfForm(form)} maxLength={160} {...text('title')} />
-      <Part title="What it asks">
+      <Part title="Questions">
         <FormFields model={model} form={form} />
         <Textarea
-          label="Consent to tick"
-          description="As “I have read the privacy notice.” Empty: none is asked for."
+          label="Consent checkbox"
+          description="For example “I have read the privacy notice.” Leave empty to ask for no consent."
           autosize
           maxLength={500}
           value={consent?.label ?? ''}
@@ -41,10 +41,10 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
           }
         />
         <TextInput
-          label="Words on the button"
+          label="Button text"
           required
           maxLength={80}
-          error={cta.label === '' ? 'A button needs words before it is published.' : undefined}
+          error={cta.label === '' ? "Enter a button text before you publish." : undefined}
           value={cta.label}
           onChange={({ currentTarget }) => set('cta', { label: currentTarget.value })}
         />
@@ -56,9 +56,9 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
       <Part title="Confirmation by e-mail">
         <FormConfirmation form={form} set={set} />
       </Part>
-      <Part title="What an answer becomes">
+      <Part title="Where submissions go">
         <Radio.Group
-          aria-label="What an answer becomes"
+          aria-label="Where submissions go"
           value={event.type}
           onChange={(type) => set('event', { ...event, type })}
         >
@@ -70,7 +70,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
         </Radio.Group>
         <TagsInput
           label="Tags"
-          description="Added to each answer, so that you can find it."
+          description="Added to each submission, so you can find it."
           maxTags={20}
           value={[...(event.tags ?? [])]}
           onChange={(tags) => {
@@ -85,7 +85,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
           {...{ model, uses }}
           noun="form"
           name={nameOfForm(form)}
-          becomes="Its blocks there go with it. Answers that came stay in the inbox."
+          becomes="Its blocks on those pages are removed too. Submissions you have received stay in the inbox."
           patches={() => [...withoutBlocks(usesOf(model.state().documents, 'form', key)), wholeDocument(doc)]}
           onClose={() => setLeaving(false)}
           onDone={onClose}

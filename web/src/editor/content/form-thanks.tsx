@@ -25,7 +25,7 @@ const stepsSchema: FieldSchema = {
       items: {
         properties: {
           title: { title: 'Step', 'x-field': 'text', maxLength: 80 },
-          text: { title: 'More about it', 'x-field': 'text', maxLength: 200 },
+          text: { title: "More details", 'x-field': 'text', maxLength: 200 },
         },
         required: ['title'],
       },
@@ -36,7 +36,7 @@ const linksSchema: FieldSchema = {
   properties: {
     links: {
       ...listOfLinks('Buttons', 2),
-      description: 'Without any: ways back to the site.',
+      description: "If empty, visitors get links back to the site.",
     },
   },
 };
@@ -82,7 +82,7 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
           {steps === undefined ? (
             <div className={css.head}>
               <p className={css.quiet}>
-                Below it, three steps say what happens next: it arrived, somebody reads it, you answer.
+                Below it, three steps explain what happens next: received, read, answered.
               </p>
               <Button variant="default" size="xs" onClick={() => merge({ steps: firstStep })}>
                 Write your own steps

@@ -6,18 +6,18 @@ export type FieldType = FormField['type'];
 
 /** Record that an answer becomes, in the words of people. */
 export const eventTypes = [
-  { value: 'contact', label: 'A message in the inbox', description: 'Somebody of the team answers it.' },
+  { value: 'contact', label: 'A message in the inbox', description: "Someone on your team answers it." },
   {
     value: 'lead',
     label: 'A lead',
-    description: 'It stands under Leads with its message, to be followed until it is won or lost.',
+    description: "Listed under Leads with its message, until you mark it won or lost.",
   },
   {
     value: 'message',
     label: 'A message in a conversation',
-    description: 'As the chat, with answers in one thread.',
+    description: "Like the chat, with replies in one thread.",
   },
-  { value: 'subscription', label: 'A newsletter sign-up', description: 'The address joins the contacts.' },
+  { value: 'subscription', label: 'A newsletter sign-up', description: "The address is added to your contacts." },
 ] as const satisfies readonly { value: Form['event']['type']; label: string; description: string }[];
 
 /** Field types with their labels. */
@@ -27,10 +27,10 @@ export const fieldTypes: readonly { readonly value: FieldType; readonly label: s
   { value: 'email', label: 'E-mail address' },
   { value: 'tel', label: 'Phone number' },
   { value: 'select', label: 'One of a list' },
-  { value: 'radio', label: 'One of a few, all in sight' },
+  { value: 'radio', label: "One of a few, all visible" },
   { value: 'multi_select', label: 'Several of a list' },
-  { value: 'checkbox', label: 'Box to tick' },
-  { value: 'file', label: 'Files to send along' },
+  { value: 'checkbox', label: "Checkbox" },
+  { value: 'file', label: "File upload" },
   { value: 'date', label: 'Date' },
   { value: 'number', label: 'Number' },
   { value: 'url', label: 'Web address' },

@@ -34,7 +34,7 @@ export function Forms(props: PanelProps) {
   if (forms.length === 0)
     return (
       <Empty icon={<IconForms size={iconSizes.large} />} title="No forms yet" action={add}>
-        A form brings what visitors write to your inbox. A Form block shows it on a page.
+        A form sends what visitors write to your inbox. Use a Form block to show it on a page.
       </Empty>
     );
   return (

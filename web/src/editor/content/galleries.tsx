@@ -41,8 +41,7 @@ export function Galleries(props: PanelProps) {
     <>
       {galleries.length === 0 ? (
         <Empty icon={<IconPhoto size={iconSizes.large} />} title="No galleries yet" action={add}>
-          Pictures that belong together. A Gallery block shows one on a page; pictures that are dropped on the
-          page together become one, too.
+          Pictures that belong together. Use a Gallery block to show one on a page. Dropping several pictures on a page also makes a gallery.
         </Empty>
       ) : (
         <>
@@ -92,7 +91,7 @@ function OfProject({ model, view, onOpen }: PanelProps & { onOpen: (id: string) 
   if (others.length === 0) return null;
   return (
     <Part title="Shared by other sites of the project">
-      <ProblemNotice error={take.problem} title="The gallery is not taken over" />
+      <ProblemNotice error={take.problem} title="Couldn’t copy the gallery" />
       <ul className={css.rows} aria-label="Shared galleries">
         {others.map(({ gallery_id, title, items }) => (
           <li key={gallery_id} className={css.row}>

@@ -150,7 +150,7 @@ function OneItem({ siteId, model, doc, item: { item_id, picture, caption }, onCl
     <div className={css.fieldOpen}>
       <TextInput
         label="What it shows"
-        description="Read aloud by screen readers. Leave it empty if the picture says nothing."
+        description="Read aloud by screen readers. Leave empty if the picture is only decorative."
         maxLength={500}
         value={picture.alt}
         onChange={({ currentTarget }) => show({ ...picture, alt: currentTarget.value })}
@@ -173,7 +173,7 @@ function OneItem({ siteId, model, doc, item: { item_id, picture, caption }, onCl
             onClose();
           }}
         >
-          Take it out
+          Remove
         </Button>
       </Group>
       {isReplacing ? (

@@ -29,7 +29,7 @@ export function GallerySheet({
     <Sheet title={title || 'Gallery'} back="Galleries" onBack={onClose} onDelete={() => setLeaving(true)}>
       <TextInput
         label="Name"
-        description="For you; pages show the heading of their block."
+        description="Only you see this. Pages show the heading of their block."
         maxLength={160}
         value={title}
         onChange={({ currentTarget }) => set('title', currentTarget.value)}
@@ -39,8 +39,8 @@ export function GallerySheet({
         value={layout}
         onChange={(value) => set('layout', value)}
         data={[
-          { value: 'grid', label: 'All of one size' },
-          { value: 'masonry', label: 'Each in its own shape' },
+          { value: 'grid', label: "All the same size" },
+          { value: 'masonry', label: "Original proportions" },
         ]}
       />
       <GalleryPictures {...props} gallery={gallery} />
@@ -51,7 +51,7 @@ export function GallerySheet({
           {...{ model, uses }}
           noun="gallery"
           name={title || id}
-          becomes="Its blocks there go with it. The pictures stay in Pictures."
+          becomes="Its blocks on those pages are removed too. The pictures stay under Pictures."
           patches={() => [
             ...withoutBlocks(usesOf(model.state().documents, 'gallery', id)),
             wholeDocument(doc),
@@ -79,12 +79,12 @@ function Sharing({ model, view, gallery: { gallery_id, scope } }: PanelProps & {
     <Part title="Other sites of the project">
       <p className={css.quiet}>
         {scope === 'project'
-          ? 'They can use it. What you have changed since is handed on when you share it again.'
-          : 'Only this site has it.'}
+          ? "They can use it. Share it again to pass on your latest changes."
+          : "Only on this site."}
       </p>
-      <ProblemNotice error={share.problem} title="It is not shared" />
+      <ProblemNotice error={share.problem} title="Couldn’t share the gallery" />
       <Button variant="default" size="xs" loading={share.isBusy} onClick={() => share.run()}>
-        {scope === 'project' ? 'Share it again' : 'Share it with them'}
+        {scope === 'project' ? "Share again" : "Share"}
       </Button>
     </Part>
   );

@@ -18,7 +18,7 @@ export function PriceField({ value, onChange }: PriceFieldProps) {
   return (
     <TextInput
       label="Price"
-      description="As €49.50, from €49 or On request."
+      description="For example €49.50, from €49 or On request."
       maxLength={60}
       value={typed ?? priceWords(value)}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

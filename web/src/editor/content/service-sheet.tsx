@@ -48,13 +48,13 @@ export function ServiceSheet({
         label="Name"
         maxLength={160}
         required
-        error={service.title === '' ? 'A service needs a name before it is published.' : undefined}
+        error={service.title === '' ? "Enter a name before you publish." : undefined}
         value={service.title}
         onChange={({ currentTarget }) => rename(currentTarget.value)}
       />
       <PriceField value={service.price} onChange={(price) => set('price', price)} />
       <Textarea
-        label="In a sentence"
+        label="In one sentence"
         maxLength={500}
         autosize
         minRows={2}
@@ -68,12 +68,12 @@ export function ServiceSheet({
         onChange={(image) => set('image', image)}
       />
       <MarkdownField
-        label="All about it"
+        label="Full description"
         value={service.description}
         onChange={(description) => set('description', description)}
       />
       <NumberInput
-        label="How long it takes"
+        label="Duration"
         description="In minutes. Optional."
         min={1}
         max={100_000}
@@ -83,7 +83,7 @@ export function ServiceSheet({
       />
       <TagsInput
         label="Groups"
-        description="A Services block can show one group alone."
+        description="A Services block can show a single group."
         maxTags={20}
         value={[...(service.tags ?? [])]}
         onChange={(tags) => set('tags', tags.length === 0 ? undefined : tags)}
@@ -99,7 +99,7 @@ export function ServiceSheet({
           noun="service"
           name={service.title}
           uses={usesOf(state.documents, 'service', id)}
-          becomes="The lists there go on without it."
+          becomes="It disappears from the lists there."
           patches={() => [
             ...withoutItems(usesOf(model.state().documents, 'service', id)),
             { do: 'set', doc: servicesDoc, at },

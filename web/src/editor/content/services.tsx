@@ -38,13 +38,13 @@ export function Services(props: PanelProps) {
   if (services.length === 0)
     return (
       <Empty icon={<IconTag size={iconSizes.large} />} title="No services yet" action={add}>
-        What you offer, each with its price. A Services block shows them on a page.
+        What you offer, with prices. Use a Services block to show them on a page.
       </Empty>
     );
   return (
     <>
       <div className={css.head}>
-        <p className={css.quiet}>In the order in which pages show them.</p>
+        <p className={css.quiet}>In the order shown on your pages.</p>
         {add}
       </div>
       <SortableList

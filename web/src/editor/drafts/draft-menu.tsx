@@ -78,7 +78,7 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
           <li>
             <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
               {kindWords.shared}
-              <span className={css.itemWords}>What everybody edits</span>
+              <span className={css.itemWords}>Edited by everyone</span>
             </Choice>
           </li>
           {[...ofKind('named'), ...proposals].map((set) => (
@@ -105,17 +105,17 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
               }}
             >
               Share for review…
-              <span className={css.itemWords}>A link for your client, who comments and approves</span>
+              <span className={css.itemWords}>A link your client can use to comment and approve</span>
             </Choice>
           </li>
           <li>
             <Choice Icon={IconPlus} isCurrent={false} onChoose={() => begin.run()}>
               New draft
-              <span className={css.itemWords}>Begins at what is live, published by itself</span>
+              <span className={css.itemWords}>Starts from the live site and is published separately</span>
             </Choice>
           </li>
         </ul>
-        <ProblemNotice error={begin.problem} title="No draft is begun" />
+        <ProblemNotice error={begin.problem} title="Couldn’t create the draft" />
       </Popover.Dropdown>
     </Popover>
   );

@@ -35,8 +35,8 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
     onDone(kept) {
       notifyDone(
         kept === 0
-          ? 'It is in the shared draft.'
-          : `It is in the shared draft. ${kept === 1 ? 'One place was' : `${kept} places were`} changed there too, and kept.`,
+          ? "Added to the shared draft."
+          : `Added to the shared draft. ${kept === 1 ? 'One place was' : `${kept} places were`} changed there too, and kept.`,
       );
       onShared();
     },
@@ -44,7 +44,7 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
   if (!set)
     return (
       <div className={css.met} role="status">
-        <p>This draft is over: it was published, taken in or discarded.</p>
+        <p>This draft is closed. It was published, merged or discarded.</p>
         <Button size="compact-sm" onClick={onShared}>
           Open the shared draft
         </Button>
@@ -56,13 +56,13 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
         <p>
           {set.kind === 'proposal'
             ? `Proposed by ${authorName(set.created_by)}.`
-            : `A draft of its own, by ${authorName(set.created_by)}.`}{' '}
+            : `A separate draft by ${authorName(set.created_by)}.`}{' '}
           {set.behind
-            ? 'Something else went live since it began.'
-            : 'Publish it alone, or take it into the shared draft.'}
+            ? "The live site has changed since it was started."
+            : "Publish it separately, or merge it into the shared draft."}
         </p>
         <Button size="compact-sm" loading={take.isBusy} onClick={() => take.run()}>
-          Take into the draft
+          Merge into the shared draft
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setDiscarding(true)}>
           Discard…
@@ -71,17 +71,17 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
           Back to the shared draft
         </Button>
       </div>
-      <ProblemNotice error={take.problem} title="It is not taken in" />
+      <ProblemNotice error={take.problem} title="Couldn’t merge the draft" />
       <ConfirmDialog
         isOpen={isDiscarding}
         title="Discard this draft?"
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={() => discard(siteId, draft)}
-        says={() => 'The changes are discarded.'}
+        says={() => "Changes discarded."}
         onClose={() => setDiscarding(false)}
       >
-        <p>Nothing of it goes live. The shared draft and the live site stay as they are.</p>
+        <p>The shared draft and the live site stay as they are.</p>
       </ConfirmDialog>
     </>
   );

@@ -37,11 +37,11 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
       <ListPanel
         isBare
         list={list}
-        fault="The history cannot be read"
+        fault="Couldn’t load the history"
         rows={4}
         none={
           <Empty icon={<IconHistory size={iconSizes.large} />} title="No history yet">
-            Each change of the site is listed here.
+            Every change to the site is listed here.
           </Empty>
         }
       >
@@ -67,10 +67,10 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
       {isLive ? (
         <ReasonedButton
           variant="default"
-          reason={mayPublish ? undefined : 'You may not publish here, so you cannot take it off the web.'}
+          reason={mayPublish ? undefined : "Only people who can publish may take the site offline."}
           onClick={() => setLeaving(true)}
         >
-          Take the site off the web…
+          Take the site offline…
         </ReasonedButton>
       ) : null}
       {chosen ? (
@@ -109,7 +109,7 @@ function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentPr
           <Time at={created_at} />
         </span>
         {mark ? <span className={css.mark}>{mark}</span> : null}
-        {isNow ? <span className={css.mark}>As it is now</span> : null}
+        {isNow ? <span className={css.mark}>Current</span> : null}
       </span>
       <span>{summary.slice(0, 2).join(' ') || 'No changes.'}</span>
       {saves > 1 ? <span className={css.quiet}>{saves} saves</span> : null}

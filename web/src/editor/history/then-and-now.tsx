@@ -28,11 +28,10 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   return (
     <Dialog opened onClose={onClose} title="Then and now" size="60rem">
       <p className={css.quiet}>
-        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. What is put back
-        is in your draft; Ctrl+Z takes it away again.
+        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. Restored content goes to your draft. Press Ctrl+Z to undo.
       </p>
       {read.error ? (
-        <ProblemNotice error={read.error} title="It cannot be read" onRetry={() => void read.refetch()} />
+        <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />
       ) : then ? (
         <ChangedPages
           before={then}
@@ -40,11 +39,11 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
           canvasUrl={canvasUrl}
           names={{ before: 'Then', after: 'Now' }}
           undoName="Put back"
-          none="It is the same as today."
+          none="No differences from today."
           undo={({ back }) => model.change({ patches: back })}
         />
       ) : (
-        <Skeleton height="var(--size-144)" radius="md" aria-label="Reading how it was" />
+        <Skeleton height="var(--size-144)" radius="md" aria-label="Loading that version" />
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -58,7 +57,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
             onClose();
           }}
         >
-          Restore all of it
+          Restore everything
         </Button>
       </DialogActions>
     </Dialog>

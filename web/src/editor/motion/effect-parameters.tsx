@@ -15,7 +15,7 @@ interface EffectParametersProps {
 export function EffectParameters({ effectId, values, onChange }: EffectParametersProps) {
   const { data, error, refetch } = useQuery(effectQuery(effectId));
   if (error)
-    return <ProblemNotice error={error} title="The effect cannot be read" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load the effect" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={2} />;
   return (
     <Stack gap="sm">
@@ -61,7 +61,7 @@ function OneParameter({ parameter, value, onChange }: OneParameterProps) {
       description={boundsOf(parameter)}
       placeholder={usual}
       maxLength={40}
-      error={isFitting ? undefined : `Write it as ${usual}.`}
+      error={isFitting ? undefined : `Use a value like ${usual}.`}
       value={typed ?? value}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => {

@@ -25,7 +25,7 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
   const { data, error, refetch } = useQuery(effectsQuery(block.key));
   const [looked, setLooked] = useState<string>();
   if (error)
-    return <ProblemNotice error={error} title="The effects cannot be read" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load the effects" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={3} />;
   const { effect } = block;
   const at = `/blocks/${block.block_id}/effect`;
@@ -41,7 +41,7 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
           <p className={css.quiet}>{shown.description}</p>
         </>
       ) : (
-        <p className={css.quiet}>No effect fits this block.</p>
+        <p className={css.quiet}>No effects for this kind of block.</p>
       )}
       <ul className={css.effects} aria-label="Effects">
         <li>
@@ -99,7 +99,7 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
           />
         </>
       ) : null}
-      <p className={css.quiet}>Visitors who prefer less motion see less of it.</p>
+      <p className={css.quiet}>Visitors who prefer reduced motion see less of it.</p>
       <NotOffered offered={data} />
     </div>
   );
@@ -109,7 +109,7 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
 const NotOffered = ({ offered: { not_offered: others = [] } }: { offered: EffectsOffered }) =>
   others.length === 0 ? null : (
     <details>
-      <summary className={css.quiet}>Not for this block ({others.length})</summary>
+      <summary className={css.quiet}>Not available for this block ({others.length})</summary>
       <ul className={css.others}>
         {others.map(({ effect_id, name, reason }) => (
           <li key={effect_id}>

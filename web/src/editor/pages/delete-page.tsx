@@ -42,17 +42,17 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
       onClose={onClose}
       onDone={() => {
         onDone();
-        notify({ message: `“${page.title}” is deleted. Undo brings it back.` });
+        notify({ message: `“${page.title}” deleted. You can undo this.` });
       }}
     >
       <Stack gap="md">
         {links.length === 0 ? (
-          <p className={css.quiet}>No link of the site leads to it.</p>
+          <p className={css.quiet}>No links on the site point to it.</p>
         ) : (
           <section aria-label="Links to it">
             <p>
-              {links.length === 1 ? 'One link leads to it' : `${links.length} links lead to it`}
-              {isLed && keepsLinks ? ' and will lead to the other page.' : ' and will be removed with it.'}
+              {links.length === 1 ? "One link points to it" : `${links.length} links point to it`}
+              {isLed && keepsLinks ? " and will point to the other page." : " and will be removed."}
             </p>
             <ul>
               {links.slice(0, namedMax).map(({ doc, at, where }) => (
@@ -64,23 +64,23 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
         )}
         {isLive ? (
           <Radio.Group
-            label={`Visitors who open ${page.path} afterwards`}
+            label={`After that, visitors who open ${page.path}`}
             value={becomes}
             onChange={(value) => setBecomes(value as Becomes)}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="page" label="Go to another page" description="Best where it has moved." />
+              <Radio value="page" label="Go to another page" description="Best if the content has moved." />
               {isLed ? (
                 <Stack gap="xs" pl="xl">
                   <NativeSelect
-                    aria-label="The page they go to"
+                    aria-label="Page to go to"
                     data={others.map((other) => ({ value: other.page_id, label: nameOfPage(other) }))}
                     value={target}
                     onChange={({ currentTarget }) => setTarget(currentTarget.value)}
                   />
                   {links.length === 0 ? null : (
                     <Checkbox
-                      label="The links to it lead there, too"
+                      label="Point links to that page too"
                       checked={keepsLinks}
                       onChange={({ currentTarget }) => setKeepsLinks(currentTarget.checked)}
                     />
@@ -89,10 +89,10 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
               ) : null}
               <Radio
                 value="gone"
-                label="Read that it is gone"
-                description="Search engines drop it from their lists sooner."
+                label="See that the page is gone"
+                description="Search engines remove it sooner."
               />
-              <Radio value="nothing" label="Read that there is no such page" />
+              <Radio value="nothing" label="See “page not found”" />
             </Stack>
           </Radio.Group>
         ) : null}

@@ -8,8 +8,7 @@ export function ImportPages({ siteId }: PanelProps) {
   return (
     <>
       <p className={css.quiet}>
-        Up to 50 pages become a draft of their own: their words, tables and links. You look at it here, and
-        take it into the shared draft or publish it.
+        Imports text, tables and links of up to 50 pages into a separate draft. Review it here, then merge it into the shared draft or publish it.
       </p>
       <ImportForm
         siteId={siteId}
@@ -19,7 +18,7 @@ export function ImportPages({ siteId }: PanelProps) {
             params={{ siteId: String(siteId) }}
             search={{ draft, panel: 'pages' }}
           >
-            Look at it
+            Review
           </LinkButton>
         )}
       />

@@ -29,7 +29,7 @@ export function NewPage({ page, onBlank, onLike, onImport }: NewPageProps) {
     >
       <TextInput
         aria-label="Name of a new page"
-        placeholder="New page, as About"
+        placeholder="New page, for example About"
         maxLength={160}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -40,7 +40,7 @@ export function NewPage({ page, onBlank, onLike, onImport }: NewPageProps) {
         </Button>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <Button px="xs" aria-label="More ways to a new page">
+            <Button px="xs" aria-label="More ways to add a page">
               <IconChevronDown size={iconSizes.small} />
             </Button>
           </Menu.Target>

@@ -100,7 +100,7 @@ export function PagesPanel(props: PagesPanelProps) {
                         Duplicate
                       </Menu.Item>
                       <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
-                        {one.path === '/' ? 'The home page stays' : 'Delete…'}
+                        {one.path === '/' ? "The home page can’t be deleted" : 'Delete…'}
                       </Menu.Item>
                     </Menu.Dropdown>
                   </Menu>
@@ -126,7 +126,7 @@ export function PagesPanel(props: PagesPanelProps) {
               </li>
             ))}
           </ul>
-          <h3 className={css.category}>Settings of this page</h3>
+          <h3 className={css.category}>Page settings</h3>
           <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
             <SharePreview {...{ siteId, state, page }} />

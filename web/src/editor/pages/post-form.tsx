@@ -56,14 +56,14 @@ export function PostForm({ model, page }: PostFormProps) {
           />
           <TagsInput
             label="Tags"
-            description="A Posts block can show one tag alone."
+            description="A Posts block can show a single tag."
             maxTags={12}
             value={[...(post.tags ?? [])]}
             onChange={(tags) => set('tags', tags.length === 0 ? undefined : tags)}
           />
           <Textarea
             label="Summary"
-            description="In lists, in the feed and below the title."
+            description="Shown in lists, in the feed and below the title."
             autosize
             minRows={2}
             maxLength={300}

@@ -24,7 +24,7 @@ export function SharePreview({ siteId, state, page }: SharePreviewProps) {
   const picture = page.seo?.image ?? site.seo?.image;
   const facts = shareFacts(site, page);
   return (
-    <section className={own.shown} aria-label="As it is found and shared">
+    <section className={own.shown} aria-label="Search and sharing preview">
       <figure>
         <figcaption className={css.quiet}>In search results</figcaption>
         <div className={own.result}>
@@ -34,12 +34,12 @@ export function SharePreview({ siteId, state, page }: SharePreviewProps) {
           </span>
           <span className={own.link}>{title}</span>
           <span className={own.says}>
-            {description ?? 'Search engines pick a sentence of the page. Write a description below.'}
+            {description ?? "Without a description, search engines pick a sentence from the page. You can write one below."}
           </span>
         </div>
       </figure>
       <figure>
-        <figcaption className={css.quiet}>Where its address is shared</figcaption>
+        <figcaption className={css.quiet}>When shared</figcaption>
         <div className={own.card}>
           {picture ? (
             <img className={own.picture} src={pictureAddress(siteId, picture.asset_id, 640)} alt="" />
@@ -59,7 +59,7 @@ export function SharePreview({ siteId, state, page }: SharePreviewProps) {
       </figure>
       {picture ? null : (
         <p className={css.quiet}>
-          Drawn from the title in your look. A picture that you choose takes its place.
+          Drawn from the title in your site’s look. Choose a picture to use instead.
         </p>
       )}
     </section>

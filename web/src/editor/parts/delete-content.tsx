@@ -39,7 +39,7 @@ export function DeleteContent({
       onClose={onClose}
       onDone={() => {
         onDone();
-        notify({ message: `“${name}” is deleted. Undo brings it back.` });
+        notify({ message: `“${name}” deleted. You can undo this.` });
       }}
     >
       {places.length === 0 ? null : (

@@ -27,7 +27,7 @@ export function ShownOn({ model, page, onLead, kind, id, uses }: ShownOnProps) {
   };
   return (
     <Part title="Shown on">
-      {uses.length === 0 ? <p className={css.quiet}>No page shows it yet, so no visitor sees it.</p> : null}
+      {uses.length === 0 ? <p className={css.quiet}>Not on any page yet, so visitors can’t see it.</p> : null}
       <ul className={css.links}>
         {uses.map(({ page: of, block }) => (
           <li key={`${of.doc} ${block.block_id}`}>

@@ -20,26 +20,26 @@ export function Behind({ siteId, changeSet }: { siteId: number; changeSet: strin
     <>
       {conflicts.length === 0 ? (
         <>
-          <p>Something else went live since this draft began. Bring it in, and look at what comes of it.</p>
+          <p>The live site has changed since this draft was started. Update the draft, then review the result.</p>
           <Button loading={merge.isBusy} onClick={() => merge.run({})}>
-            Bring up to date
+            Update draft
           </Button>
         </>
       ) : (
         <>
-          <p>The draft and what is live both changed the same pages. Which ones stay?</p>
+          <p>The draft and the live site both changed the same pages. Which version do you want to keep?</p>
           <Group gap="sm">
             <Button loading={merge.isBusy} onClick={() => merge.run(all('ours'))}>
-              Those of the draft
+              Keep the draft’s
             </Button>
             <Button variant="default" disabled={merge.isBusy} onClick={() => merge.run(all('theirs'))}>
-              Those that are live
+              Keep the live ones
             </Button>
           </Group>
         </>
       )}
       {conflicts.length === 0 ? (
-        <ProblemNotice error={merge.problem} title="It is not brought up to date" />
+        <ProblemNotice error={merge.problem} title="Couldn’t update the draft" />
       ) : null}
     </>
   );

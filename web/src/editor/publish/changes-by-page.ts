@@ -110,7 +110,7 @@ export function sentenceOf({ block, field, was, is, does, at }: OneChange): stri
     return was === undefined ? 'It is new' : is === undefined ? 'It is taken away' : 'It is changed';
   const isWhole = field === undefined;
   if (was === undefined) return isWhole ? `${place} added` : `${place}: “${is ?? ''}” added`;
-  if (is === undefined || is === '') return isWhole ? `${place} taken out` : `${place}: “${was}” taken out`;
+  if (is === undefined || is === '') return isWhole ? `${place} removed` : `${place}: “${was}” removed`;
   if (was === is) return `${place} changed`;
   return `${place} from “${was}” to “${is}”`;
 }

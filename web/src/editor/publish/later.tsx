@@ -20,7 +20,7 @@ export function Later({ exact, onBack, onDone }: LaterProps) {
   const schedule = useWrite({
     changes: ['change_set', 'revision'],
     write: () => schedulePublishing(exact, new Date(at).toISOString()),
-    says: () => 'It is published at that moment.',
+    says: () => "It will be published at that time.",
     onDone,
   });
   return (
@@ -33,14 +33,14 @@ export function Later({ exact, onBack, onDone }: LaterProps) {
       <TextInput
         type="datetime-local"
         label="Publish at"
-        description={`Your own time (${ownTimezone().replaceAll('_', ' ')}). What is edited after this is not in it.`}
+        description={`Your own time (${ownTimezone().replaceAll('_', ' ')}). Later edits are not included.`}
         min={localTime(new Date().toISOString())}
         required
         data-autofocus
         value={at}
         onChange={({ currentTarget }) => setAt(currentTarget.value)}
       />
-      <ProblemNotice error={schedule.problem} title="It is not scheduled" />
+      <ProblemNotice error={schedule.problem} title="Couldn’t schedule it" />
       <DialogActions>
         <Button variant="default" onClick={onBack}>
           Back

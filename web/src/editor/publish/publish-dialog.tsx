@@ -100,7 +100,7 @@ export function PublishDialog(props: PublishDialogProps) {
         ) : (
           <ProblemNotice
             error={would.error}
-            title="It cannot be published"
+            title="It can’t be published"
             onRetry={() => void would.refetch()}
           />
         )
@@ -109,7 +109,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {dry ? (
         <>
           <Findings
-            title="To fix first"
+            title="Fix before publishing"
             kind="blocker"
             findings={dry.blockers.toSorted(pagesFirst)}
             {...{ leadTo, pageOf }}
@@ -128,12 +128,12 @@ export function PublishDialog(props: PublishDialogProps) {
           <ChangedPages {...{ before, after, canvasUrl, undo, markOf }} onPage={(page) => onLead({ page })} />
         </>
       ) : (
-        <Skeleton height="var(--size-144)" radius="md" aria-label="Looking at what changes" />
+        <Skeleton height="var(--size-144)" radius="md" aria-label="Checking what changes" />
       )}
       {dry ? (
         <>
           <Findings
-            title="Worth a look"
+            title="Worth checking"
             kind="warning"
             findings={dry.warnings.filter((finding) => !isSample(finding))}
             {...{ leadTo, pageOf }}
@@ -146,7 +146,7 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         </>
       ) : null}
-      <ProblemNotice error={go.problem} title="It is not published" />
+      <ProblemNotice error={go.problem} title="Couldn’t publish" />
       {mayPublish ? null : (
         <AskActions exact={exact} note={note} isReady={dry !== undefined} onClose={() => onClose(false)} />
       )}
@@ -157,7 +157,7 @@ export function PublishDialog(props: PublishDialogProps) {
           {news.length > 0 && dry?.blockers.length === 0 ? (
             <Checkbox
               className={css.yes}
-              label="Publish it with the starter’s texts"
+              label="Publish with the sample texts"
               checked={agreed === revisionId}
               onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
             />

@@ -32,7 +32,7 @@ export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Go on editing
+          Keep editing
         </Button>
         {siteUrl === undefined ? null : (
           <Button

@@ -29,7 +29,7 @@ export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNotic
         <div key={schedule_id} className={css.met} role="status">
           <p>
             Goes live <Time at={publish_at} />.
-            {revision_id === revisionId ? '' : ' What was edited since is not in it.'}
+            {revision_id === revisionId ? '' : " Later edits are not included."}
           </p>
           {mayPublish ? (
             <Button
@@ -38,7 +38,7 @@ export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNotic
               loading={cancel.isBusy}
               onClick={() => cancel.run(schedule_id)}
             >
-              Do not publish it then
+              Cancel scheduled publishing
             </Button>
           ) : null}
         </div>

@@ -34,25 +34,25 @@ export function ReviewPanel(props: ReviewPanelProps) {
       Share for review
     </Button>
   );
-  if (error) return <ProblemNotice error={error} title="Comments cannot be read" onRetry={retry} />;
+  if (error) return <ProblemNotice error={error} title="Couldn’t load comments" onRetry={retry} />;
   if (isPending) return <SkeletonRows rows={3} />;
   if (threads.length === 0)
     return (
       <Empty
         icon={<IconMessageCircle size={iconSizes.large} />}
-        title={reviews.reviews.length === 0 ? 'Show it to your client' : 'Nothing said yet'}
+        title={reviews.reviews.length === 0 ? 'Show it to your client' : "No comments yet"}
         action={share}
       >
         {reviews.reviews.length === 0
-          ? 'A link shows them this draft, without an account. What they say of it stands here and on the page.'
-          : 'What clients say of this draft stands here, and as numbers on the page.'}
+          ? "Share a link to this draft; no account is needed. Their comments appear here and on the page."
+          : "Client comments on this draft appear here and as numbers on the page."}
       </Empty>
     );
   const placeOf = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {
     const on = pages.find((each) => each.page_id === page_id);
     const block = on && blocksOf(on).find((each) => each.block_id === block_id);
     const words = quote === null ? (block ? nameOfBlock(block) : 'The whole page') : `“${quote}”`;
-    return page_id === page?.page_id ? words : `${on?.title ?? 'A page that is gone'} · ${words}`;
+    return page_id === page?.page_id ? words : `${on?.title ?? 'A deleted page'} · ${words}`;
   };
   const inOrder = [
     ...threads.filter(({ thread }) => !thread.resolved),
@@ -96,9 +96,9 @@ function Resolve({
   return (
     <>
       <Button size="compact-sm" variant="default" loading={resolve.isBusy} onClick={() => resolve.run()}>
-        {resolved ? 'Open again' : 'Resolve'}
+        {resolved ? "Reopen" : 'Resolve'}
       </Button>
-      <ProblemNotice error={resolve.problem} title="The change was not saved" />
+      <ProblemNotice error={resolve.problem} title="Couldn’t save the change" />
     </>
   );
 }

@@ -47,11 +47,10 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
       {link === undefined ? (
         <>
           <p>
-            Whoever has the link sees the public pages of this draft as visitors will, always as it is at the
-            moment, and can comment and approve. No account is needed.
+            Anyone with the link sees the current public pages of this draft and can comment and approve. No account is needed.
           </p>
           <NativeSelect
-            label="The link works for"
+            label="Link expires after"
             data={terms}
             value={days}
             data-autofocus
@@ -60,14 +59,14 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
         </>
       ) : (
         <>
-          <p>Send this link to your client. It is shown only now; you can create another at any time.</p>
+          <p>Send this link to your client. It is shown only once, but you can create another at any time.</p>
           <CodeBlock code={link} what="link" />
         </>
       )}
-      <ProblemNotice error={share.problem} title="There is no link" />
+      <ProblemNotice error={share.problem} title="Couldn’t create the link" />
       {open.length === 0 ? null : (
-        <section aria-label="Links that work now">
-          <h3 className={css.heading}>Links that work now</h3>
+        <section aria-label="Active links">
+          <h3 className={css.heading}>Active links</h3>
           <ul className={css.links}>
             {open.map((review) => (
               <SharedLink key={review.client_review_id} {...{ siteId, changeSet, review }} />
@@ -81,7 +80,7 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
         </Button>
         {link === undefined ? (
           <Button loading={share.isBusy} onClick={() => share.run()}>
-            Make and copy the link
+            Create and copy link
           </Button>
         ) : null}
       </DialogActions>
@@ -98,17 +97,17 @@ function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
   const revoke = useWrite({
     changes: ['client_review'],
     write: () => revokeReview(siteId, id),
-    says: () => 'The link does not work any more.',
+    says: () => "The link no longer works.",
   });
   return (
     <li>
       <span>
-        Made by {authorName(created_by)} <Time at={created_at} />
+        Created by {authorName(created_by)} <Time at={created_at} />
         <span className={css.quiet}>
-          {change_set_id === changeSet ? '' : 'Another draft · '}Ends <Time at={expires_at} /> ·{' '}
+          {change_set_id === changeSet ? '' : 'Another draft · '}Expires <Time at={expires_at} /> ·{' '}
           {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
         </span>
-        <ProblemNotice error={revoke.problem} title="The link was not revoked" />
+        <ProblemNotice error={revoke.problem} title="Couldn’t revoke the link" />
       </span>
       <Button size="compact-sm" variant="default" loading={revoke.isBusy} onClick={() => revoke.run()}>
         Revoke

@@ -24,16 +24,14 @@ export function Code({ model, state, pages }: PanelProps) {
   return (
     <Part title="Code">
       <p className={css.quiet}>
-        Services recognise your site by a tag, and some bring a script. You give its address; code itself is
-        not taken.
+        Connect outside services with a verification tag or a script address. Inline code is not accepted.
       </p>
       <Tags tags={code.tags} onChange={(tags) => write({ tags })} />
       {guarded === undefined ? (
         <Scripts scripts={code.scripts} onChange={(scripts) => write({ scripts })} />
       ) : (
         <p className={css.quiet}>
-          This site has a page for your team or for customers, “{guarded.title}”. A script of others could
-          read it, so none is loaded on any page.
+          This site has a page for your team or for customers, “{guarded.title}”. A third-party script could read it, so scripts are not loaded on any page.
         </p>
       )}
     </Part>
@@ -79,7 +77,7 @@ function Tags({ tags, onChange }: TagsProps) {
       )}
       <TextInput
         label="Verification tag"
-        description="Paste it as the service shows it"
+        description="Paste the tag as the service shows it"
         placeholder={'<meta name="google-site-verification" content="…">'}
         value={typed}
         error={fault}
@@ -87,7 +85,7 @@ function Tags({ tags, onChange }: TagsProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button size="xs" variant="default" disabled={typed.trim() === ''} onClick={add}>
-        Add the tag
+        Add tag
       </Button>
     </>
   );
@@ -102,7 +100,7 @@ function tagIn(text: string): { name: string; content: string } | string {
   const content = (meta?.getAttribute('content') ?? '').trim();
   if (!namePattern.test(name) || content === '' || content.length > 300)
     return 'Paste the whole tag, from <meta to >, with its name and content.';
-  return isForeignTag(name) ? { name, content } : `Your pages say ${name} themselves.`;
+  return isForeignTag(name) ? { name, content } : `Your pages already contain ${name}.`;
 }
 
 interface ScriptsProps {
@@ -130,14 +128,14 @@ function Scripts({ scripts, onChange }: ScriptsProps) {
   return (
     <>
       {scripts.length === 0 ? null : (
-        <ul className={css.links} aria-label="Scripts of others">
+        <ul className={css.links} aria-label="Third-party scripts">
           {scripts.map((script) => (
             <li key={script.item_id} className={css.access}>
               <span className={css.words}>
                 <strong>{URL.parse(script.url)?.host ?? script.url}</strong>
                 <span className={css.quiet}>
                   {script.purpose ? `${script.purpose}. ` : ''}
-                  {script.tracking ? 'Waits for consent.' : 'Loaded on every page.'}
+                  {script.tracking ? "Loads after consent." : "Loads on every page."}
                 </span>
               </span>
               <ActionIcon
@@ -153,38 +151,37 @@ function Scripts({ scripts, onChange }: ScriptsProps) {
         </ul>
       )}
       <TextInput
-        label="Address of a script"
+        label="Script address"
         placeholder="https://stats.example.com/script.js"
         maxLength={2000}
         spellCheck={false}
         value={url}
         error={
-          url.trim() === '' || isRight ? undefined : 'Give the whole address of the script, with https://.'
+          url.trim() === '' || isRight ? undefined : "Enter the full script address, starting with https://."
         }
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       {isRight ? (
         <>
           <p className={css.quiet}>
-            Scripts of {address.host} may then read and change everything on your public pages, and send it
-            there. Add only a service that you trust.
+            Scripts of {address.host} will be able to read and change everything on your public pages. Only add services you trust.
           </p>
           <TextInput
-            label="What for"
-            description="Visitors read it"
+            label="Purpose"
+            description="Visitors see this"
             placeholder="Statistics"
             maxLength={120}
             value={purpose}
             onChange={({ currentTarget }) => setPurpose(currentTarget.value)}
           />
           <Checkbox
-            label="It follows visitors"
-            description="They are asked first; without a yes nothing is loaded."
+            label="It tracks visitors"
+            description="Visitors are asked first. Nothing loads without their consent."
             checked={isTracking}
             onChange={({ currentTarget }) => setTracking(currentTarget.checked)}
           />
           <Button size="xs" variant="default" onClick={add}>
-            Add the script
+            Add script
           </Button>
         </>
       ) : null}

@@ -5,15 +5,15 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
 const files = [
-  ['robots.txt', 'Says which programs may read the site.'],
-  ['llms.txt', 'Tells assistants which pages there are.'],
+  ['robots.txt', "Tells programs what they may read."],
+  ['llms.txt', "Tells AI assistants which pages there are."],
 ] as const;
 
 /** Texts for search engines and assistants: ours, made from the pages, or own ones. */
 export const ForMachines = ({ model, state }: PanelProps) => (
-  <Part title="For search engines and assistants">
+  <Part title="For search engines and AI assistants">
     <p className={css.quiet}>
-      The sitemap and these files are made from your pages. Write one of them yourself, and yours is served.
+      The sitemap and these files are generated from your pages. You can write your own instead.
     </p>
     {files.map(([name, says]) => {
       const doc = `files/${name}`;
@@ -51,8 +51,8 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
           <strong>{name}</strong>
           <span className={css.quiet}>{says}</span>
         </span>
-        <Button size="xs" variant="default" aria-label={`Write it: ${name}`} onClick={() => setOpen(true)}>
-          Write it
+        <Button size="xs" variant="default" aria-label={`Write your own: ${name}`} onClick={() => setOpen(true)}>
+          Write your own
         </Button>
       </p>
     );
@@ -78,7 +78,7 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
           if (own !== undefined) onChange(undefined);
         }}
       >
-        Use ours again
+        Use the generated one
       </Button>
     </>
   );

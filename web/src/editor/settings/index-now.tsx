@@ -13,14 +13,14 @@ export function IndexNow({ siteId }: { siteId: number }) {
     changes: ['publication'],
     write: (isOn: boolean) => saveIndexNow(siteId, isOn),
     says: ({ is_on: isOn }) =>
-      isOn ? 'Search engines are told from now on.' : 'Search engines are told no longer.',
+      isOn ? "Search engines will be notified." : "Search engines will no longer be notified.",
   });
   return (
     <>
       <ProblemNotice error={save.problem} />
       <Switch
-        label="Tell search engines when I publish"
-        description="Bing, Seznam, Naver, Yandex and others come sooner (IndexNow). They learn the addresses of pages that changed, and nothing else."
+        label="Notify search engines when I publish"
+        description="Bing, Seznam, Naver, Yandex and others visit sooner (IndexNow). They only learn which page addresses changed."
         checked={data?.is_on === true}
         disabled={data === undefined || save.isBusy}
         onChange={({ currentTarget }) => save.run(currentTarget.checked)}
@@ -31,7 +31,7 @@ export function IndexNow({ siteId }: { siteId: number }) {
         </p>
       ) : data?.is_on && data.told_at ? (
         <p className={css.quiet}>
-          Told of {data.told === 1 ? 'one page' : `${data.told} pages`}, <Time at={data.told_at} />.
+          Notified of {data.told === 1 ? 'one page' : `${data.told} pages`}, <Time at={data.told_at} />.
         </p>
       ) : null}
     </>

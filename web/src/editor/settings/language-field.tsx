@@ -12,7 +12,7 @@ export function LanguageField({ model, state }: Pick<PanelProps, 'model' | 'stat
   return (
     <NativeSelect
       label="Language"
-      description="Of your texts. Buttons, forms and messages of the site are written in it, too."
+      description="The language of your texts. Buttons, forms and messages on the site use it too."
       data={(known.includes(lang) ? known : [lang, ...known]).map((value) => ({
         value,
         label: names.of(value) ?? value,

@@ -32,7 +32,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
     const { patches, pageIds } = addLegalPages(model.state().documents, missing, lang);
     model.change({ patches });
     onLead({ page: pageIds[0], panel: 'settings' });
-    notify({ message: 'Added, and linked in the footer. Fill in what stands in brackets.' });
+    notify({ message: "Added and linked in the footer. Fill in the parts in brackets." });
   };
   const inOther = found.flatMap(({ which, page }) => {
     const drafted = page && draftedIn(which, page.blocks as readonly Block[]);
@@ -57,15 +57,14 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
   return (
     <Part title="Legal pages">
       <p className={css.quiet}>
-        Drafts that say what this site really does, and follow it when that changes. They are no legal advice:
-        have them checked.
+        Drafts based on what this site actually does, updated when that changes. They are not legal advice, so have them checked.
       </p>
       <ul className={css.links} aria-label="Legal pages">
         {found.map(({ which, page }) => (
           <li key={which} className={css.access}>
             <span className={css.words}>
               <span className={css.name}>{page?.title ?? names[which]}</span>
-              <span className={css.quiet}>{page ? stateOf(page) : 'This site has none.'}</span>
+              <span className={css.quiet}>{page ? stateOf(page) : "None yet."}</span>
             </span>
             {page ? (
               <Button
@@ -90,7 +89,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
       {inOther.length === 0 ? null : (
         <div className={css.ways}>
           <Button size="xs" variant="default" onClick={writeAnew}>
-            Write them in {new Intl.DisplayNames('en', { type: 'language' }).of(code)}
+            Language {new Intl.DisplayNames('en', { type: 'language' }).of(code)}
           </Button>
         </div>
       )}

@@ -35,7 +35,7 @@ export function SettingsPanel(props: PanelProps) {
       {isOwner ? <Code {...props} /> : null}
       <ForMachines {...props} />
       {isOwner ? (
-        <Part title="Beside the site">
+        <Part title="Outside the editor">
           <div className={css.ways}>
             <LinkButton to="/sites/$siteId/domains" params={params} variant="default" size="xs">
               Domains

@@ -41,9 +41,9 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
   };
   return (
     <>
-      <ProblemNotice error={create.problem} title="No link was made" />
+      <ProblemNotice error={create.problem} title="Couldn’t create the link" />
       {error ? (
-        <ProblemNotice error={error} title="The links cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load the links" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={1} />
       ) : (
@@ -53,7 +53,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
               <span className={css.words}>
                 <span className={css.name}>{nameOf(link)}</span>
                 <span className={css.quiet}>
-                  Made <Time at={link.created_at} /> by {link.created_by}
+                  Created <Time at={link.created_at} /> by {link.created_by}
                   {' · '}
                   {link.used_at === null ? (
                     'Not opened yet'
@@ -63,7 +63,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
                     </>
                   )}
                   {' · '}
-                  Ends <Time at={link.ends_at} />
+                  Expires <Time at={link.ends_at} />
                 </span>
               </span>
               <Button
@@ -108,8 +108,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
       ) : null}
       <SecretDialog title={`Personal link for ${name.trim()}`} token={made?.url} what="link" onClose={close}>
         <p>
-          Send it to {name.trim()} alone: it lets one browser in within 30 days, which then stays in for 30
-          days.
+          Send it to {name.trim()} only. It must be opened within 30 days and gives one browser access for 30 days.
         </p>
       </SecretDialog>
       <ConfirmDialog
@@ -118,13 +117,13 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
         confirm="Revoke link"
         changes={['page_link']}
         write={async () => leaving && revokeLink(siteId, leaving.pass_id)}
-        says={() => 'The link is revoked.'}
+        says={() => "Link revoked."}
         onClose={() => setLeaving(undefined)}
       >
         <p>
           {leaving?.used_at === null
-            ? 'It lets nobody in any more.'
-            : 'The customer who opened it is out at once, and needs another link to come back.'}
+            ? "It no longer works."
+            : "The customer who used it loses access at once and needs a new link."}
         </p>
       </ConfirmDialog>
     </>

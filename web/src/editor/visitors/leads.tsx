@@ -25,8 +25,8 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
       {leads === undefined ? (
         <SkeletonRows rows={3} />
       ) : leads.length === 0 ? (
-        <Empty icon={<IconMessages size={iconSizes.large} />} title="Nobody has written yet">
-          What visitors send with the forms of this site stands here, and in the inbox of your team.
+        <Empty icon={<IconMessages size={iconSizes.large} />} title="No leads yet">
+          Submissions from this site’s forms appear here and in your inbox.
         </Empty>
       ) : (
         <>
@@ -55,14 +55,14 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
       <Part title="Where they come from">
         {forms.length === 0 ? (
           <>
-            <p className={css.quiet}>The site has no form yet: visitors have nowhere to write.</p>
+            <p className={css.quiet}>The site has no form yet, so visitors can’t write to you.</p>
             <Button
               variant="default"
               size="xs"
               leftSection={<IconForms size={iconSizes.small} />}
               onClick={() => onLead({ panel: 'content', part: 'forms' })}
             >
-              Make a form
+              Create a form
             </Button>
           </>
         ) : null}
@@ -84,8 +84,8 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
                     ? form.event.type === 'lead'
                       ? 'Makes leads'
                       : form.event.type === 'subscription'
-                        ? 'Signs up'
-                        : 'Writes to the inbox'
+                        ? "Newsletter sign-up"
+                        : "Goes to the inbox"
                     : 'On no page'}
                 </span>
               </li>

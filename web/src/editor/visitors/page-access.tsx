@@ -10,10 +10,10 @@ import { CustomerLinks } from './customer-links.tsx';
 import { TeamLinkButton } from './team-link.tsx';
 
 const roles = [
-  { value: 'page', label: 'Everybody' },
+  { value: 'page', label: "Everyone" },
   { value: 'team', label: 'The team' },
   { value: 'customer', label: 'Customers' },
-  { value: 'home', label: 'Everybody, as the home page' },
+  { value: 'home', label: "Everyone, as the home page" },
 ] as const;
 type PageRole = (typeof roles)[number]['value'];
 
@@ -28,9 +28,9 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
   return (
     <>
       <p className={css.quiet}>
-        Pages for the team or for customers are in no search and no sitemap. A change holds once you publish.
+        Pages for the team or customers are left out of search and the sitemap. Changes apply when you publish.
       </p>
-      <ul className={css.links} aria-label="Who may see">
+      <ul className={css.links} aria-label="Access">
         {pages.map((page) => (
           <li key={page.page_id} className={css.access}>
             <span className={css.words}>
@@ -38,7 +38,7 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
               <span className={css.quiet}>{page.path}</span>
             </span>
             {page.role === 'home' ? (
-              <span className={css.quiet}>Everybody: the home page</span>
+              <span className={css.quiet}>Everyone: the home page</span>
             ) : (
               <NativeSelect
                 aria-label={`Who sees ${page.title}`}
@@ -58,16 +58,16 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
           <Part title="The team">
             <p className={css.quiet}>
               {isFor('team')
-                ? 'You and your colleagues read these pages from here, as they are published.'
-                : 'No page is for the team alone. Choose “The team” at one, as for prices or rotas.'}
+                ? "You and your colleagues can open the published pages from here."
+                : "No team-only pages yet. Choose “The team” for a page, such as internal prices or rotas."}
             </p>
             {isFor('team') ? <TeamLinkButton siteId={siteId} /> : null}
           </Part>
           <Part title="Customers">
             <p className={css.quiet}>
               {isFor('customer')
-                ? 'Each customer comes in by a personal link, with one browser.'
-                : 'No page is for customers alone. Choose “Customers” at one; they come in by personal links.'}
+                ? "Each customer gets a personal link that works in one browser."
+                : "No customer-only pages yet. Choose “Customers” for a page, then send personal links."}
             </p>
             <CustomerLinks siteId={siteId} isNeeded={isFor('customer')} />
           </Part>

@@ -13,7 +13,7 @@ type Areas = SiteProtection['areas'];
 type Restrictions = Omit<SiteProtection['restrictions'], 'watermark'>;
 
 const modes: Readonly<Record<Mode, { label: string; description: string }>> = {
-  off: { label: 'Nothing', description: 'Visitors copy and print as anywhere else.' },
+  off: { label: 'Nothing', description: "Visitors can copy and print as usual." },
   light: { label: 'A little', description: 'No menu on pictures, and pictures cannot be dragged.' },
   balanced: {
     label: 'Pictures',
@@ -21,11 +21,11 @@ const modes: Readonly<Record<Mode, { label: string; description: string }>> = {
   },
   strict: {
     label: 'Pictures and texts',
-    description: 'Text cannot be copied either, and pictures are left out of prints.',
+    description: "Text can’t be copied either, and pictures are not printed.",
   },
 };
 const areaWords: Readonly<Record<keyof Areas, string>> = {
-  page: 'Pages: everything that is in neither of the others',
+  page: "Pages: everything not covered by the other two",
   shop: 'Service catalogs and affiliate lists',
   gallery: 'Galleries',
 };
@@ -34,7 +34,7 @@ const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
   disable_drag: 'Pictures cannot be dragged',
   disable_selection: 'Pictures and captions cannot be selected',
   disable_copy: 'Text cannot be copied',
-  disable_print: 'Pictures are left out of prints',
+  disable_print: "Pictures are not printed",
 };
 const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
 
@@ -46,19 +46,17 @@ export function Protection({ siteId }: { siteId: number }) {
       <section className={css.plain} aria-label="Form spam">
         <h3>Form spam</h3>
         <p className={css.quiet}>
-          Forms turn robots away by themselves: by a field that people never see, and by how often one sender
-          may write. People solve no puzzles, and there is nothing to switch on. What slips through, you mark
-          as spam in the inbox.
+          Forms block bots automatically with a hidden field and limits per sender. Visitors solve no puzzles, and there is nothing to set up. Mark anything that slips through as spam in the inbox.
         </p>
       </section>
-      <Part title="Copying of pictures and texts">
-        <p className={css.quiet}>Holds at once when you save: there is nothing to publish.</p>
+      <Part title="Copy protection">
+        <p className={css.quiet}>Applies as soon as you save, without publishing.</p>
         {data ? (
           <ProtectionForm siteId={siteId} stored={data} />
         ) : error ? (
           <ProblemNotice
             error={error}
-            title="The copy protection cannot be read"
+            title="Couldn’t load copy protection"
             onRetry={() => void refetch()}
           />
         ) : (
@@ -105,11 +103,11 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
       }}
     >
       <Stack>
-        <ProblemNotice error={save.problem} title="It is not saved" />
+        <ProblemNotice error={save.problem} title="Couldn’t save" />
         <Text size="sm">
           It discourages copying. It cannot stop a screenshot, a camera or a look into the page’s source.
         </Text>
-        <Radio.Group label="How much" value={mode} onChange={(value) => choosesMode(value as Mode)}>
+        <Radio.Group label="Level" value={mode} onChange={(value) => choosesMode(value as Mode)}>
           <Stack gap="xs" mt="xs">
             {(Object.keys(modes) as Mode[]).map((each) => (
               <Radio key={each} value={each} {...modes[each]} />
@@ -138,7 +136,7 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
             </Checkbox.Group>
             {mode === stored.mode ? (
               <Checkbox.Group
-                label="In detail"
+                label="Details"
                 value={keysOf(restrictionWords).filter(
                   (key) => draft.restrictions?.[key] ?? stored.restrictions[key],
                 )}
@@ -158,18 +156,18 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
                 </Stack>
               </Checkbox.Group>
             ) : (
-              <Text size="sm">Save first to adjust each restriction.</Text>
+              <Text size="sm">Save first, then adjust individual restrictions.</Text>
             )}
             <Textarea
-              label="Notice in prints"
-              description="Stands in place of pictures that are left out. Empty for the usual one."
+              label="Notice when printing"
+              description="Printed instead of pictures. Leave empty for the default."
               maxLength={300}
               autosize
               value={notice}
               onChange={(event) => setDraft({ ...draft, notice_text: event.currentTarget.value })}
             />
             {stored.picture_max_px !== null && mode === stored.mode ? (
-              <Text size="sm">Visitors get pictures of at most {stored.picture_max_px} pixels.</Text>
+              <Text size="sm">Maximum picture size {stored.picture_max_px} pixels.</Text>
             ) : null}
           </>
         )}

@@ -52,10 +52,9 @@ export function SiteSearch({ model, state, view }: PanelProps) {
           })
         }
       />
-      <Part title="What is found">
+      <Part title="What search covers">
         <p className={css.quiet}>
-          Public pages with their texts, links, services and pictures. Pages for the team or customers, and
-          those that search engines may not list, are left out.
+          Texts, links, services and pictures on public pages. Pages for the team or customers and pages hidden from search engines are left out.
         </p>
         <form
           aria-label="Search the site"
@@ -68,7 +67,7 @@ export function SiteSearch({ model, state, view }: PanelProps) {
           <TextInput
             label="Try it"
             type="search"
-            placeholder="A word that visitors would type"
+            placeholder="A word visitors might type"
             maxLength={200}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -76,7 +75,7 @@ export function SiteSearch({ model, state, view }: PanelProps) {
           <div className={css.ways}>
             <SegmentedControl
               size="xs"
-              aria-label="What is searched"
+              aria-label="Search in"
               value={environment}
               onChange={(value) => setEnvironment(value as SearchedEnvironment)}
               data={[
@@ -91,10 +90,10 @@ export function SiteSearch({ model, state, view }: PanelProps) {
         </form>
         {q === '' ? null : error && environment === 'production' && asProblem(error).code === 'not_found' ? (
           <Empty icon={<IconWorldOff size={iconSizes.large} />} title="Nothing is live yet">
-            Choose Draft to search what you have written, or publish the site first.
+            Choose Draft to search unpublished pages, or publish the site first.
           </Empty>
         ) : error ? (
-          <ProblemNotice error={error} title="The site cannot be searched" onRetry={() => void refetch()} />
+          <ProblemNotice error={error} title="Couldn’t search the site" onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <SkeletonRows />
         ) : (
@@ -128,7 +127,7 @@ function Results({ data, type, onType }: ResultsProps) {
       {data.data.length === 0 ? (
         <Empty icon={<IconSearch size={iconSizes.large} />} title={`Nothing found for “${data.query}”`}>
           {environment === 'production'
-            ? 'What is only in a draft is found once it is published.'
+            ? "Draft content is found once it is published."
             : 'Try another word.'}
         </Empty>
       ) : (

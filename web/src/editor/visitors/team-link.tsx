@@ -12,14 +12,13 @@ export function TeamLinkButton({ siteId }: { siteId: number }) {
   const close = () => setMade(undefined);
   return (
     <>
-      <ProblemNotice error={create.problem} title="The pages for the team cannot be opened" />
+      <ProblemNotice error={create.problem} title="Couldn’t open team pages" />
       <Button variant="default" size="xs" loading={create.isBusy} onClick={() => create.run()}>
         Open team pages
       </Button>
       <Dialog opened={made !== undefined} onClose={close} title="Open team pages">
         <Text>
-          The link works once, within five minutes. This browser then reads the pages for the team for twelve
-          hours, as they are published.
+          The link works once, within five minutes. This browser can then open the published team pages for twelve hours.
         </Text>
         <DialogActions>
           <Button variant="default" onClick={close}>

@@ -21,9 +21,9 @@ export function AcceptInvitationPage() {
     return (
       <Gate
         title="This invitation does not work"
-        description="It has been used, was taken back, or is older than 7 days; or the end of the link is missing. Ask for a new one."
+        description="It has been used or withdrawn, is older than 7 days, or is incomplete. Ask for a new one."
       >
-        <TextLink to="/sign-in">Go to the sign-in</TextLink>
+        <TextLink to="/sign-in">Go to sign-in</TextLink>
       </Gate>
     );
   if (!invitation.data)
@@ -69,12 +69,12 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
     >
       <WriteForm form={form} write={accept}>
         <Stack>
-          <ProblemNotice error={accept.problem} title="The account was not made" />
+          <ProblemNotice error={accept.problem} title="Couldn’t create the account" />
           {/* For password managers, which keep it with the password. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <TextInput
             label="Your name"
-            description="As colleagues and visitors see it."
+            description="Shown to colleagues and visitors."
             size="md"
             maxLength={120}
             autoComplete="name"

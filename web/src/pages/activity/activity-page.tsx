@@ -56,11 +56,11 @@ export function ActivityPage() {
       <ActivityFilterBar filters={filters} />
       <ListPanel
         list={activity}
-        fault="Activity cannot be read"
+        fault="Couldn’t load activity"
         noMatch={
           isNarrowed ? (
-            <NoMatch title="No event fits these filters" onClear={() => go({})}>
-              Take some away, or wait: what fits appears here by itself.
+            <NoMatch title="No events match these filters" onClear={() => go({})}>
+              Remove some filters, or wait: new matches appear automatically.
             </NoMatch>
           ) : undefined
         }
@@ -105,7 +105,7 @@ const NoEvents = () => (
     title="No events yet"
     action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
-    As soon as a connected site sends something, it appears here by itself.
+    When a connected site sends something, it appears here automatically.
   </Empty>
 );
 
@@ -121,13 +121,13 @@ interface LiveSwitchProps {
 function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSwitchProps) {
   const state = isPaused || isInHistory ? 'still' : isBehind ? 'behind' : 'live';
   const words = {
-    still: isPaused ? 'Paused' : 'Still while you read older events',
+    still: isPaused ? 'Paused' : "Paused while you read older events",
     behind: 'Reconnecting…',
     live: 'Live',
   };
   return (
     <div className={css.live}>
-      <Tooltip label="New events appear by themselves, the moment a site sends them.">
+      <Tooltip label="New events appear as soon as a site sends them.">
         <span className={css.state} data-state={state}>
           <span className={css.dot} aria-hidden="true" />
           {words[state]}

@@ -89,9 +89,9 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   return (
     <>
       <BulkBar
-        label="Move the chosen events"
+        label="Move selected events"
         selection={selection}
-        invitation="Choose events to move them together"
+        invitation="Select events to move them together"
         said={progress ?? saidOf(whole)}
         problem={move.problem ?? whole.problem}
       >
@@ -102,7 +102,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
             loading={whole.readCount !== undefined}
             onClick={() => void whole.choose()}
           >
-            Choose all of this filter
+            Select all that match
           </Button>
         ) : null}
         <Button
@@ -126,8 +126,8 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         onClose={asking.close}
       >
         <p>
-          New events that come in meanwhile stay where they are. You can undo it right afterwards.
-          {asked.ids.length >= movedMax ? ` At most ${movedMax} are moved at once.` : ''}
+          Events that arrive in the meantime are not moved. You can undo this right afterwards.
+          {asked.ids.length >= movedMax ? ` At most ${movedMax} can be moved at once.` : ''}
         </p>
         <p role="status">{progress}</p>
       </ConfirmDialog>
@@ -137,5 +137,5 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
 
 function saidOf({ ids, readCount }: WholeFilter): string | undefined {
   if (readCount !== undefined) return `${countOf(readCount, 'event')} found so far`;
-  return ids && `All ${countOf(ids.length, 'event')} of this filter chosen`;
+  return ids && `All ${countOf(ids.length, 'event')} that match selected`;
 }

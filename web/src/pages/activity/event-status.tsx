@@ -20,7 +20,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
     initialValues: { status: '', note: '' },
     validate: {
       status: (value) =>
-        statusForm.test(value.trim().toLowerCase()) ? null : 'One word of small letters, digits, - and _.',
+        statusForm.test(value.trim().toLowerCase()) ? null : "Use lowercase letters, digits, - and _.",
     },
   });
   const move = useWrite({
@@ -44,7 +44,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
           maxLength={64}
           {...form.getInputProps('status')}
         />
-        <TextInput label="Note for colleagues" maxLength={2000} {...form.getInputProps('note')} />
+        <TextInput label="Internal note" maxLength={2000} {...form.getInputProps('note')} />
         <Button type="submit" loading={move.isBusy}>
           Move
         </Button>

@@ -57,7 +57,7 @@ test('a search of one letter waits for the second', () => {
   assert.deepEqual(activityQueryOf({ q: 'ca' }), { q: 'ca' });
 });
 
-test('each filter that is set can be taken away by itself', () => {
+test('each filter that is set can be removed by itself', () => {
   const filters = activityFiltersOf({ site_id: 7, q: 'cake', custom_fields: { guests: '80', hall: 'b' } });
   const labels = filterLabels(filters, names);
   assert.deepEqual(

@@ -25,7 +25,7 @@ export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }
         <div className={css.tools}>
           <SegmentedControl
             size="xs"
-            aria-label="How to show the payload"
+            aria-label="Payload format"
             data={[
               { value: 'indented', label: 'Indented' },
               { value: 'received', label: 'As received' },

@@ -59,7 +59,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
         {durationText(entry.duration_ms)}
         {times === 1 ? null : ' on average'}
       </Fact>
-      <Fact label="Calls">{times === 1 ? null : `${times}, counted together`}</Fact>
+      <Fact label="Calls">{times === 1 ? null : `${times}, grouped`}</Fact>
       <Fact label="Request ID">
         <span className={css.request}>
           <span className="mono">{entry.request_id}</span>

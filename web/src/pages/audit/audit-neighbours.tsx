@@ -43,7 +43,7 @@ export function SameCaller({ entry, filters }: NeighboursProps) {
       {data ? (
         <Lines lines={nearest(entry, data)} current={entry.audit_id} filters={filters} />
       ) : error ? (
-        <ProblemNotice error={error} title="These calls cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load these calls" onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} />
       )}

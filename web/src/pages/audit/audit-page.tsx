@@ -36,7 +36,7 @@ function Audit() {
     <>
       <PageHeader
         title="Audit log"
-        description="Every call on every interface. It holds no bodies and no tokens. A flood of refused calls is counted, minute by minute."
+        description="Every call on every interface, without bodies or tokens. Large numbers of refused calls are grouped by minute."
         actions={
           <>
             <Button
@@ -54,7 +54,7 @@ function Audit() {
       <AuditFilterBar filters={filters} />
       <ListPanel
         list={pagedList(log, ({ audit_id }) => audit_id)}
-        fault="The audit log cannot be read"
+        fault="Couldn’t load the audit log"
         rows={10}
         none={<NoMatch title="No calls match these filters" onClear={() => go(compact({ sort }))} />}
       >

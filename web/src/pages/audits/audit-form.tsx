@@ -43,7 +43,7 @@ export function AuditForm({ site }: { site: SiteDetail }) {
         />
         <div className={css.device}>
           <span id={label} className={css.fieldLabel}>
-            As on a
+            Device
           </span>
           <SegmentedControl aria-labelledby={label} data={deviceChoices} {...form.getInputProps('device')} />
         </div>
@@ -51,7 +51,7 @@ export function AuditForm({ site }: { site: SiteDetail }) {
           Audit this page
         </Button>
       </WriteForm>
-      <ProblemNotice error={start.problem} title="The page cannot be audited" />
+      <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
       {start.unmeasured === undefined ? null : (
         <Unmeasured
           audit={start.unmeasured}

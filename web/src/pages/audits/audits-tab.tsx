@@ -25,7 +25,7 @@ export function AuditsTab({ site, search }: AuditsTabProps) {
   const { data, error, refetch } = useQuery(auditedPagesQuery(site.site_id));
   if (data) return <Loaded site={site} search={search} pages={data} />;
   if (error)
-    return <ProblemNotice error={error} title="Page speed cannot be shown" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load page speed" onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label="Loading">
       <Skeleton height="var(--size-232)" radius="lg" />
@@ -43,7 +43,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
       {!mayAudit ? null : missing === null ? (
         <Panel
           title="Audit a page"
-          description="It is opened in a real browser and measured with Lighthouse. Only pages that everybody can see are audited, one at a time."
+          description="Opens the page in a real browser and measures it with Lighthouse. Only public pages can be audited, one at a time."
         >
           <AuditForm site={site} />
         </Panel>
@@ -54,19 +54,19 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
         title="Pages"
         description={
           weekly > 0
-            ? `${weekly === 1 ? '1 page is' : `${weekly} pages are`} audited each week, of 20 at most.`
+            ? `${weekly === 1 ? '1 page is' : `${weekly} pages are`} audited each week (20 at most).`
             : mayAudit
-              ? 'Switch a page to be audited each week, and it is marked when it becomes much slower.'
+              ? "Turn on weekly audits for a page to be alerted when it becomes much slower."
               : 'As they were when they were last audited.'
         }
       >
         {data.length === 0 ? (
-          <Empty icon={<IconGauge size={iconSizes.large} />} title="No page was audited yet">
+          <Empty icon={<IconGauge size={iconSizes.large} />} title="No audits yet">
             {!mayAudit
               ? 'Editors and owners of the site audit pages; what they find is shown here.'
               : missing === null
-                ? 'Begin with the page that most people come to: / is the first one of the site.'
-                : 'As soon as audits are set up, pages can be audited here.'}
+                ? "Start with the page most visitors see first. / is the home page."
+                : "Once audits are set up, you can audit pages here."}
           </Empty>
         ) : (
           <PageCards
@@ -105,13 +105,13 @@ function chosenPage(
 const NotSetUp = ({ missing }: { missing: string }) => (
   <Panel
     title="Audits are not set up on this server"
-    description="Pages are measured in a real browser, which the server's operator installs once. Everything else works without it."
+    description="Audits need a browser on the server, installed once by its operator. Everything else works without it."
   >
     <div className={css.lines}>
       <p className={css.words}>{missing}</p>
       <CodeBlock code="apt install chromium" what="command" caption="On Debian and Ubuntu, as root" />
       <p className={css.quiet}>
-        Nothing needs to be started anew: this page shows that it is there once you load it again.
+        No restart is needed. Reload this page after installing.
       </p>
     </div>
   </Panel>

@@ -26,8 +26,7 @@ export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
         title="Much slower than before"
         variant="default"
       >
-        The score is 10 points or more below the middle of the five audits before. Look at what was changed on
-        the page since then.
+        The score is at least 10 points below the median of the previous five audits. Check what changed on the page since then.
       </Alert>
     ) : null}
     <ul className={css.scores} aria-label="Scores">
@@ -46,7 +45,7 @@ export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
     <p className={css.quiet}>
       Measured by{' '}
       {audit.provider === 'pagespeed' ? 'Google’s PageSpeed Insights' : 'a browser of this server'} with
-      Lighthouse {audit.version}. The same page varies by some points from one audit to the next.
+      Lighthouse {audit.version}. Scores vary by a few points between audits of the same page.
     </p>
   </div>
 );
@@ -98,7 +97,7 @@ function RunPictures({ audit }: { audit: PageAudit }) {
       )}
       {filmstrip.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ol className={css.film} aria-label="How it came to be" tabIndex={0}>
+        <ol className={css.film} aria-label="While loading" tabIndex={0}>
           {filmstrip.map(({ at_ms, url }, index) => (
             <li key={url}>
               <img src={auditPicture(auditId, index + 1)} alt={`After ${timeText(at_ms)}`} />
@@ -119,7 +118,7 @@ function TopFindings({ findings }: { findings: NonNullable<PageAudit['top_findin
     <section aria-label="What to do">
       <h3 className={css.heading}>What to do</h3>
       {findings.length === 0 ? (
-        <p className={css.words}>Nothing stands out. Keep it so: have the page audited each week.</p>
+        <p className={css.words}>Nothing to improve. Turn on weekly audits to keep it that way.</p>
       ) : (
         <ol className={css.findings}>
           {findings.map(({ id, title, fix, saving_ms }) => (
@@ -127,7 +126,7 @@ function TopFindings({ findings }: { findings: NonNullable<PageAudit['top_findin
               <span className={css.title}>{title}</span>
               <span className={css.fix}>{fix}</span>
               {saving_ms === undefined ? null : (
-                <span className={css.quiet}>The page would be there about {timeText(saving_ms)} sooner.</span>
+                <span className={css.quiet}>The page would load about {timeText(saving_ms)} sooner.</span>
               )}
             </li>
           ))}

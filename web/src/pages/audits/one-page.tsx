@@ -40,7 +40,7 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
         title={page.path}
         description={
           <>
-            As on a {deviceWords[page.device].toLowerCase()}
+            On a {deviceWords[page.device].toLowerCase()}
             {shown?.fetched_at === undefined ? null : (
               <>
                 , audited <Time at={shown.fetched_at} />
@@ -55,7 +55,7 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
               variant="default"
               leftSection={<IconRefresh size={iconSizes.small} />}
               loading={start.isBusy}
-              reason={isRunning ? 'It is being audited just now.' : undefined}
+              reason={isRunning ? "Audit in progress." : undefined}
               onClick={() => start.run(page)}
             >
               Audit again
@@ -64,12 +64,12 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
         }
       >
         <div className={css.parts}>
-          <ProblemNotice error={start.problem} title="The page cannot be audited" />
+          <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
           {start.unmeasured === undefined ? null : <Unmeasured audit={start.unmeasured} siteUrl={site.url} />}
           {mayAudit ? <WeeklySwitch page={page} known={known} /> : null}
           <ProblemNotice
             error={error}
-            title="The audits of this page cannot be read"
+            title="Couldn’t load the audits of this page"
             onRetry={() => void refetch()}
           />
           <History page={page} audits={audits} chosenId={shownId} />
@@ -103,12 +103,12 @@ function WeeklySwitch({ page: { siteId, path, device }, known }: WeeklySwitchPro
   return (
     <div className={css.lines}>
       <Switch
-        label="Audit it each week"
+        label="Audit every week"
         checked={isWeekly}
         disabled={save.isBusy}
         onChange={(event) => save.run(event.currentTarget.checked)}
       />
-      <ProblemNotice error={save.problem} title="That was not saved" />
+      <ProblemNotice error={save.problem} title="Couldn’t save" />
     </div>
   );
 }
@@ -126,7 +126,7 @@ function ShownRun({ auditId, siteUrl, onAudit }: ShownRunProps) {
   if (audit?.status === 'ok') return <MeasuredRun audit={audit} />;
   if (audit) return <Unmeasured audit={audit} siteUrl={siteUrl} onAudit={onAudit} />;
   if (error)
-    return <ProblemNotice error={error} title="This audit cannot be shown" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load this audit" onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label="Loading">
       <Skeleton height="var(--size-232)" radius="md" />
@@ -140,7 +140,7 @@ const Running = ({ audit: { message } }: { audit: PageAudit }) => (
     <div>
       <p className={css.words}>{message}</p>
       <p className={css.quiet}>
-        It takes about half a minute once it has begun. You may leave this page and come back.
+        This takes about half a minute. You can leave this page and come back.
       </p>
     </div>
   </div>

@@ -16,14 +16,14 @@ export function ChangeEmailPage() {
     return (
       <Gate
         title="This link does not work"
-        description="It has been used, was stopped, or is too old; or its end is missing. Ask for the change again, under Security."
+        description="It has been used or stopped, has expired, or is incomplete. Request the change again under Security."
       >
         <TextLink to="/security">Go to Security</TextLink>
       </Gate>
     );
   if (!change.data)
     return (
-      <Gate title="Change of e-mail" description="One moment.">
+      <Gate title="Change e-mail" description="One moment.">
         <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />
       </Gate>
     );
@@ -60,7 +60,7 @@ function Confirm({ token, email, former_email }: ChangeProps) {
   return (
     <Gate
       title="Confirm your new e-mail"
-      description={`You sign in as ${email} in place of ${former_email} then. Your password stays.`}
+      description={`You will sign in as ${email} instead of ${former_email}. Your password stays the same.`}
     >
       <Stack>
         <ProblemNotice error={confirm.problem} title="Nothing was changed" />
@@ -86,34 +86,34 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
   if (undone !== undefined)
     return (
       <Gate
-        title={undone ? 'Your e-mail is back' : 'The change is stopped'}
+        title={undone ? 'Your e-mail is back' : "Change stopped"}
         description={
           undone
-            ? `You sign in as ${former_email} again, and every session has ended. Choose a new password now: somebody may know the present one.`
-            : 'Your e-mail stays as it is. If you did not ask for this, somebody knows your password: choose a new one now.'
+            ? `You sign in as ${former_email} again, and all sessions were ended. Choose a new password now, in case someone knows the current one.`
+            : "Your e-mail stays the same. If you did not request this, someone may know your password, so choose a new one now."
         }
       >
         <Stack>
           <LinkButton to="/forgot-password" size="md" fullWidth>
             Choose a new password
           </LinkButton>
-          <TextLink to="/sign-in">Go to the sign-in</TextLink>
+          <TextLink to="/sign-in">Go to sign-in</TextLink>
         </Stack>
       </Gate>
     );
   return (
     <Gate
-      title={confirmed ? 'Put your e-mail back?' : 'Stop this change?'}
+      title={confirmed ? "Restore your e-mail?" : 'Stop this change?'}
       description={
         confirmed
-          ? `The account was moved from ${former_email} to ${email}. Putting it back ends every session.`
-          : `Somebody asked to sign in with ${email} in place of ${former_email}.`
+          ? `The account was moved from ${former_email} to ${email}. Restoring it ends every session.`
+          : `Someone asked to sign in with ${email} instead of ${former_email}.`
       }
     >
       <Stack>
         <ProblemNotice error={stop.problem} title="Nothing was changed" />
         <Button size="md" fullWidth loading={stop.isBusy} onClick={() => stop.run()}>
-          {confirmed ? 'Put my e-mail back' : 'Stop the change'}
+          {confirmed ? "Restore my e-mail" : 'Stop the change'}
         </Button>
       </Stack>
     </Gate>

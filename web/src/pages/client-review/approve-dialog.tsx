@@ -27,7 +27,7 @@ export function ApproveDialog({
       keepOwnName(name.trim());
       return approveReview({ token, name: name.trim(), expected_hash: seen });
     },
-    says: () => 'Thank you. The team sees that you approve.',
+    says: () => "Thank you. The team can see your approval.",
     onDone: onClose,
   });
   return (
@@ -40,14 +40,13 @@ export function ApproveDialog({
       >
         <p>
           You approve all of {site_name} exactly as it is now:{' '}
-          {pages.length === 1 ? 'one page' : `${pages.length} pages`}. Whatever changes later is marked as
-          changed.
+          {pages.length === 1 ? 'one page' : `${pages.length} pages`}. Later changes will be marked.
         </p>
         {open === 0 ? null : (
           <p>
             {open === 1
-              ? 'One comment is still open. It stays where it is.'
-              : `${open} comments are still open. They stay where they are.`}
+              ? "One comment is still open and will stay open."
+              : `${open} comments are still open and will stay open.`}
           </p>
         )}
         <TextInput
@@ -58,7 +57,7 @@ export function ApproveDialog({
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <ProblemNotice error={approve.problem} title="It is not approved" />
+        <ProblemNotice error={approve.problem} title="Couldn’t approve it" />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Not yet

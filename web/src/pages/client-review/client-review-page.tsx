@@ -25,7 +25,7 @@ export function ClientReviewPage() {
       ) : opened.error ? (
         <ProblemNotice
           error={opened.error}
-          title="It cannot be opened"
+          title="Couldn’t open it"
           onRetry={() => void opened.refetch()}
         />
       ) : (

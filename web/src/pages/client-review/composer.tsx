@@ -84,14 +84,14 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
       {isNamed ? null : (
         <TextInput
           label="Your name"
-          description="So that the team knows who said it. You are asked once."
+          description="So the team knows who commented. You are only asked once."
           maxLength={80}
           autoComplete="name"
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       )}
-      <ProblemNotice error={write.problem} title="It was not sent" />
+      <ProblemNotice error={write.problem} title="Couldn’t send it" />
       <Button type="submit" loading={write.isBusy} disabled={!isReady}>
         Send comment
       </Button>

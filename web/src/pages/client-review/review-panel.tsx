@@ -34,8 +34,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     <div className={css.panelBody}>
       {isOver ? null : <Composer {...{ drawn, target, onTarget, send }} />}
       {threads.length === 0 ? (
-        <Empty icon={<IconMessageCircle size={iconSizes.large} />} title="Nothing said yet">
-          Click a text, a picture or a whole part of the page, and write what you think of it.
+        <Empty icon={<IconMessageCircle size={iconSizes.large} />} title="No comments yet">
+          Click any text, picture or section of the page and write what you think.
         </Empty>
       ) : (
         <ul className={comments.threads}>

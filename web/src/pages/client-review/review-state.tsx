@@ -13,21 +13,19 @@ export function ReviewState({ review: { state, approval, expires_at } }: { revie
   if (state === 'published')
     return (
       <p className={css.state} data-kind="good" role="status">
-        <IconCircleCheck size={iconSizes.normal} aria-hidden /> It is published: visitors see it now.
+        <IconCircleCheck size={iconSizes.normal} aria-hidden /> Published. Visitors can see it now.
       </p>
     );
   if (state === 'discarded')
     return (
       <p className={css.state} data-kind="warn" role="status">
-        <IconAlertTriangle size={iconSizes.normal} aria-hidden /> The team has put this draft aside. Ask them
-        for a new link.
+        <IconAlertTriangle size={iconSizes.normal} aria-hidden /> The team has discarded this draft. Ask them for a new link.
       </p>
     );
   if (approval === null)
     return (
       <p className={css.state}>
-        Nobody else sees this yet. Click anything to say what you think of it, and approve it once it is
-        right. The link works until {dayInWords(expires_at)}.
+        This is not public yet. Click anything to comment, and approve it when it is right. The link works until {dayInWords(expires_at)}.
       </p>
     );
   return (
@@ -39,7 +37,7 @@ export function ReviewState({ review: { state, approval, expires_at } }: { revie
       )}
       <span>
         Approved by {approval.by}, <Time at={approval.at} />
-        {approval.changed_since ? ', then changed: look again, and approve it as it is now.' : '.'}
+        {approval.changed_since ? ", then changed. Review it again and approve the current version." : '.'}
       </span>
     </p>
   );

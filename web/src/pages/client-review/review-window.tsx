@@ -65,7 +65,7 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
   };
   return (
     <div className={css.window}>
-      <title>{`${review.site_name}: a draft to look at`}</title>
+      <title>{`${review.site_name}: draft for review`}</title>
       <header className={css.bar}>
         <h1 className={css.site}>{review.site_name}</h1>
         <span className={css.mark}>Draft</span>

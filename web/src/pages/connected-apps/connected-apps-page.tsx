@@ -34,14 +34,14 @@ export function ConnectedAppsPage() {
     <>
       <PageHeader
         title="Connected apps"
-        description="Apps and AI agents that act for you. Each can do what you allowed, and never more than you can."
+        description="Apps and AI agents that act for you. Each can do only what you allowed, and never more than you can."
         actions={
           isAdministrator ? (
             <SegmentedControl
               aria-label="Whose apps"
               data={[
                 { value: 'own', label: 'Yours' },
-                { value: 'everybody', label: 'Everybody’s' },
+                { value: 'everybody', label: "Everyone’s" },
               ]}
               value={isOfAll ? 'everybody' : 'own'}
               onChange={(whose) => set({ whose: whose === 'everybody' ? 'everybody' : undefined })}
@@ -52,13 +52,13 @@ export function ConnectedAppsPage() {
       <div className={css.list}>
         <ListPanel
           list={wholeList(apps)}
-          fault="Connected apps cannot be read"
+          fault="Couldn’t load connected apps"
           none={
             <Empty
               icon={<IconPlugConnected size={iconSizes.large} />}
-              title={isOfAll ? 'Nobody let an app in' : 'No apps yet'}
+              title={isOfAll ? "No one has connected an app" : 'No apps yet'}
             >
-              Give an app or an agent the address below. It sends you here, and you decide what it may do.
+              Give an app or agent the address below. It sends you here to decide what it may do.
             </Empty>
           }
         >
@@ -78,7 +78,7 @@ export function ConnectedAppsPage() {
         onClose={() => setRevoked(undefined)}
       >
         <p>
-          It is refused from that moment on. To come back, it has to ask {isOfAll ? 'its person' : 'you'}{' '}
+          It loses access at once. To reconnect, it has to ask {isOfAll ? 'its person' : 'you'}{' '}
           again.
         </p>
       </ConfirmDialog>
@@ -97,7 +97,7 @@ function ConnectPanel() {
       </Alert>
     );
   return (
-    <Panel title="Connect an app" description="It needs this address and nothing else.">
+    <Panel title="Connect an app" description="It only needs this address.">
       <CodeBlock code={`${data.address}\n`} what="address" caption="Address" />
       <dl className={css.ways}>
         {ways(data.address).map(({ app, how, command }) => (

@@ -15,17 +15,17 @@ const places = {
   website: {
     icon: IconWorld,
     says: (name: string) => <>the website {<strong>{name}</strong>}</>,
-    note: 'Go on only if you know this website and came from there.',
+    note: "Continue only if you know this website and came from there.",
   },
   computer: {
     icon: IconDeviceLaptop,
     says: (name: string) => <>a program on this computer ({<strong>{name}</strong>})</>,
-    note: 'Go on only if you started this yourself a moment ago: any program on this computer can ask.',
+    note: "Continue only if you started this yourself just now. Any program on this computer can ask.",
   },
   app: {
     icon: IconAppWindow,
     says: (name: string) => <>the app that opens {<strong>{name}</strong>} addresses</>,
-    note: 'Go on only if you started this yourself in that app a moment ago.',
+    note: "Continue only if you started this yourself in that app just now.",
   },
 };
 
@@ -34,7 +34,7 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
   const place = places[kind];
   const Icon = place.icon;
   return (
-    <section className={css.card} aria-label="Who asks">
+    <section className={css.card} aria-label="Requested by">
       <div className={css.fact}>
         <IconPlugConnected size={iconSizes.large} aria-hidden />
         <div>
@@ -48,7 +48,7 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
           </div>
           <p className={css.note}>
             {app.published_by === null
-              ? 'It chose this name itself; nobody vouches for it.'
+              ? "The app chose this name itself. It is not verified."
               : `${app.published_by} says that this is its app.`}
           </p>
         </div>
@@ -68,7 +68,7 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
           title="This may not be the app it claims to be"
           role="alert"
         >
-          It has the name of a well-known app and sends you to <strong>{name}</strong>, which is not that
+          It uses the name of a well-known app but sends you to <strong>{name}</strong>, which is not that
           app’s website. Cancel unless you know who runs it.
         </Alert>
       ) : null}

@@ -54,7 +54,7 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             <Radio
               value="look"
               label="Look"
-              description="Reads sites, messages, leads and drafts. Changes nothing."
+              description="Reads sites, messages, leads and drafts, and changes nothing."
             />
             <Radio
               value="work"
@@ -63,15 +63,15 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             />
             <Radio
               value="all"
-              label="Everything you can do here for sites"
+              label="Everything you can do with sites"
               description="Also publishes, posts to social accounts, replies to reviews, and changes mail and protection."
             />
-            <Radio value="chosen" label="Choose" description="Only what you tick." />
+            <Radio value="chosen" label="Choose" description="Only what you select." />
           </div>
         </Radio.Group>
         {reach === 'chosen' ? (
           <ScopeTicks
-            label="Rights"
+            label="Permissions"
             value={form.values.scopes}
             onChange={(scopes) => form.setFieldValue('scopes', scopes)}
           />
@@ -81,12 +81,12 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             <Radio
               value="all"
               label="All of yours"
-              description={`${sites.length === 1 ? 'One now' : `${sites.length} now`}, and those that come later.`}
+              description={`${sites.length === 1 ? 'One now' : `${sites.length} now`}, plus any added later.`}
             />
             <Radio
               value="some"
               label="Only some"
-              description="It cannot make new ones then."
+              description="It can’t create new ones."
               disabled={sites.length === 0}
             />
           </div>
@@ -106,13 +106,13 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
         ) : null}
         {toolsets.length === 0 ? null : (
           <Select
-            label="Tools that it is shown"
-            description={shown?.says ?? 'Everything that it may call: more to read before its first word.'}
+            label="Tools it sees"
+            description={shown?.says ?? "Everything it may call. Uses more of its context."}
             allowDeselect={false}
             data={[
               ...toolsets.map(({ toolset }) => ({
                 value: toolset,
-                label: toolset === 'default' ? 'The usual ones' : toolset,
+                label: toolset === 'default' ? "Standard set" : toolset,
               })),
               { value: 'all', label: 'All' },
             ]}

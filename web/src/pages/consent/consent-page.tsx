@@ -20,23 +20,23 @@ export function ConsentPage() {
   if (decided !== undefined)
     return (
       <Gate
-        title={decided === 'allowed' ? `${name} is connected` : `${name} was not let in`}
-        description={`You are sent back to it. If nothing happens, go to ${name} yourself; this page can be closed.`}
+        title={decided === 'allowed' ? `${name} is connected` : `${name} was not connected`}
+        description={`Taking you back. If nothing happens, return to ${name} and close this page.`}
       >
         {decided === 'allowed' ? <TextLink to="/connected-apps">Your connected apps</TextLink> : null}
       </Gate>
     );
   if (request.error && asProblem(request.error).isRetryable)
     return (
-      <Gate title="An app wants to connect" description="It cannot be said which one just now.">
+      <Gate title="An app wants to connect" description="Couldn’t find out which one.">
         <ProblemNotice error={request.error} onRetry={() => void request.refetch()} />
       </Gate>
     );
   if (request.error)
     return (
       <Gate
-        title="This request is over"
-        description="It was already answered, or is more than half an hour old. Start again in the app."
+        title="This request has expired"
+        description="It was already answered or is more than 30 minutes old. Start again in the app."
       >
         <TextLink to="/connected-apps">Your connected apps</TextLink>
       </Gate>
@@ -53,7 +53,7 @@ export function ConsentPage() {
       title={`${name} wants to connect`}
       description={
         <>
-          It would act for you, {account.name} (<span className="mono">{account.email}</span>).
+          It will act for you, {account.name} (<span className="mono">{account.email}</span>).
         </>
       }
       isWide

@@ -38,7 +38,7 @@ export function ContactPage() {
     <>
       <PageHeader title="Contact" />
       {error ? (
-        <ProblemNotice error={error} title="This contact cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load this contact" onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton height="var(--size-176)" mb="lg" radius="md" />
@@ -54,10 +54,10 @@ const NoContact = () => (
     <PageHeader title="Contact" />
     <Empty
       icon={<IconUserQuestion size={iconSizes.large} />}
-      title="There is no such contact"
+      title="Contact not found"
       action={<LinkButton to="/contacts">All contacts</LinkButton>}
     >
-      It may have been merged into another one or erased, or it belongs to a site that you do not reach.
+      It may have been merged or erased, or it belongs to a site you don’t have access to.
     </Empty>
   </>
 );
@@ -121,7 +121,7 @@ function Opened({ contact }: { contact: Contact }) {
           <PersonData contact={contact} />
           <AuditLink record={`contact:${contact.contact_id}`} />
         </div>
-        <Panel title="Timeline" description="Everything they did, the newest first">
+        <Panel title="Timeline" description="Everything they did, newest first">
           <Timeline contactId={contact.contact_id} siteId={contact.site_id} />
         </Panel>
       </div>

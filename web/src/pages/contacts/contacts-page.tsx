@@ -40,7 +40,7 @@ export function ContactsPage() {
     <>
       <PageHeader
         title="Contacts"
-        description="The people your sites have heard from, one for each e-mail"
+        description="Everyone your sites have heard from, one per e-mail address"
         actions={
           <>
             <ExportLink href={contactsFile(query)} isOfPeople />
@@ -67,10 +67,10 @@ export function ContactsPage() {
       </FilterBar>
       <ListPanel
         list={contacts}
-        fault="Contacts cannot be read"
+        fault="Couldn’t load contacts"
         noMatch={
           isNarrowed ? (
-            <NoMatch title="No contact fits these filters" onClear={() => go(compact({ sort }))} />
+            <NoMatch title="No contacts match these filters" onClear={() => go(compact({ sort }))} />
           ) : undefined
         }
         none={<NoContacts />}

@@ -70,8 +70,7 @@ function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
       <TextInput label="Phone" maxLength={64} {...form.getInputProps('phone')} />
       {asks ? (
         <p className={css.warning} role="alert">
-          This is the e-mail of <strong>{contactName(other.contact)}</strong>. Saving makes one contact of the
-          two: the leads, conversations, tickets and timeline of both come together here. It cannot be undone.
+          This e-mail belongs to <strong>{contactName(other.contact)}</strong>. Saving merges the two contacts: their leads, conversations, tickets and timelines are combined here. This can’t be undone.
         </p>
       ) : null}
     </DialogForm>

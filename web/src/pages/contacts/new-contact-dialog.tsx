@@ -42,7 +42,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
       }),
     form,
     says: ({ duplicate, contact }) =>
-      duplicate ? `${contactName(contact)} has this e-mail already.` : 'The contact is written down.',
+      duplicate ? `${contactName(contact)} already has this e-mail.` : "Contact created.",
     onDone: ({ contact }) => {
       onClose();
       void navigate({ to: '/contacts/$contactId', params: { contactId: String(contact.contact_id) } });
@@ -52,7 +52,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
     <DialogForm form={form} write={make} submit="Create contact" onCancel={onClose}>
       <AboutWhom form={form} />
       <Checkbox
-        label="They asked for newsletters"
+        label="Subscribed to newsletters"
         {...form.getInputProps('wantsNews', { type: 'checkbox' })}
       />
     </DialogForm>

@@ -21,7 +21,7 @@ export function ErasureNotice({ contact }: { contact: Contact }) {
   const keep = useWrite({
     changes: ['contact'],
     write: () => keepPerson(contact.contact_id),
-    says: () => 'The person is kept.',
+    says: () => "Erasure cancelled.",
   });
   if (contact.erase_at === null) return null;
   return (
@@ -34,12 +34,12 @@ export function ErasureNotice({ contact }: { contact: Contact }) {
         title={`Will be erased on ${moment(contact.erase_at)}`}
       >
         <p className={css.warning}>
-          Everything about this person goes then, on every site. Until then it can be called off
+          Everything about this person will be erased on every site. Until then it can be cancelled
           {isAdministrator ? '.' : ' by an administrator.'}
         </p>
         {isAdministrator ? (
           <Button mt="sm" size="xs" variant="default" loading={keep.isBusy} onClick={() => keep.run()}>
-            Keep this person
+            Cancel erasure
           </Button>
         ) : null}
       </Alert>
@@ -90,14 +90,13 @@ export function PersonData({ contact }: { contact: Contact }) {
         write={() => erasePerson(contact.contact_id, { confirm: true })}
         says={({ erase_at }) =>
           erase_at === undefined || erase_at === null
-            ? 'The person is being erased.'
+            ? "Erasing this person."
             : `The person will be erased on ${moment(erase_at)}.`
         }
         onClose={erasing.close}
       >
         <p>
-          Backups are not reached, nor what webhooks and exports have carried out of here. Whoever asks for
-          their data first: download it before.
+          Backups, webhook deliveries and exports are not affected. If they asked for a copy of their data, download it first.
         </p>
       </ConfirmDialog>
     </Panel>

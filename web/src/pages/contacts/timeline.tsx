@@ -35,7 +35,7 @@ export function Timeline({ contactId, siteId }: { contactId: number; siteId: num
     return (
       <ProblemNotice
         error={timeline.error}
-        title="The timeline cannot be read"
+        title="Couldn’t load the timeline"
         onRetry={() => void timeline.refetch()}
       />
     );

@@ -23,12 +23,12 @@ export function DeletedPage() {
     <>
       <PageHeader
         title="Recently deleted"
-        description="Leads and tickets can be restored for 30 days, with everything that belongs to them"
+        description="Leads and tickets can be restored for 30 days, with everything attached to them"
       />
       {useIsAdministrator() ? <Leaving /> : null}
       <ListPanel
         list={pagedList(removals, ({ removal_id }) => removal_id)}
-        fault="What was deleted cannot be read"
+        fault="Couldn’t load deleted records"
         rows={4}
         none={
           <Empty icon={<IconTrashOff size={iconSizes.large} />} title="No deleted leads or tickets">

@@ -19,7 +19,7 @@ export function Leaving() {
   const keep = useWrite({
     changes: ['site', 'project', 'member'],
     write: ({ kind, id }: Deletion) => keepDeletion({ kind, id }),
-    says: () => 'It is kept. Connect its sites anew: their tokens have ended.',
+    says: () => "Restored. Reconnect its sites: their tokens have expired.",
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.data.length === 0) return null;
@@ -34,7 +34,7 @@ export function Leaving() {
         </>
       ),
     },
-    { title: 'Gone for good', width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
+    { title: "Permanently deleted", width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
     {
       title: 'What to do',
       width: 'buttons',
@@ -57,10 +57,10 @@ export function Leaving() {
     <div className={page.leaving}>
       <Panel
         title="Sites and projects being deleted"
-        description="They are disconnected and hidden. Until then, they can be kept."
+        description="They are disconnected and hidden. You can still restore them until the date shown."
         flush
       >
-        <ProblemNotice error={keep.problem} title="It was not kept" />
+        <ProblemNotice error={keep.problem} title="Couldn’t restore it" />
         <RecordTable
           label="Sites and projects being deleted"
           columns={columns}

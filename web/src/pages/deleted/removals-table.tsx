@@ -47,7 +47,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
       sort: { by: 'removed_at', words: byTime, isDownFirst: true },
       cell: ({ removed_at }) => <Time at={removed_at} />,
     },
-    { title: 'Gone for good', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
+    { title: "Permanently deleted", width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
     {
       title: 'What to do',
       width: 'buttons',
@@ -68,7 +68,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
   ];
   return (
     <>
-      <ProblemNotice error={restore.problem} title="It could not be restored" />
+      <ProblemNotice error={restore.problem} title="Couldn’t restore it" />
       <RecordTable
         label="Deleted records"
         columns={columns}

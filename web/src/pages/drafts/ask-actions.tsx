@@ -16,8 +16,8 @@ interface AskNoteProps {
 export const AskNote = ({ would, note, onNote }: AskNoteProps) => (
   <Textarea
     label="A note for them"
-    description={would ?? 'You may not publish here: those who may are asked.'}
-    placeholder="What changed, and until when it should be live."
+    description={would ?? "You can’t publish this site yourself. People who can will be asked."}
+    placeholder="What changed, and when it should be live."
     autosize
     minRows={2}
     maxRows={6}
@@ -42,13 +42,13 @@ export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
     changes: ['task'],
     write: () => askToPublish(exact, note.trim()),
     onDone({ created }) {
-      notifyDone(created ? 'They are asked: there is a task for it.' : 'The open task is renewed.');
+      notifyDone(created ? "Request sent. It is listed as a task." : "The open request was updated.");
       onClose();
     },
   });
   return (
     <>
-      <ProblemNotice error={ask.problem} title="The request was not sent" />
+      <ProblemNotice error={ask.problem} title="Couldn’t send the request" />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -32,15 +32,15 @@ export function ChangesTab({ siteId }: { siteId: number }) {
   const [publishing, setPublishing] = useState<ChangeSet>();
   const [discarding, setDiscarding] = useState<ChangeSet>();
   return (
-    <Panel title="Waiting to be published" description="Each is published or discarded by itself">
+    <Panel title="Waiting to be published" description="Each is published or discarded separately">
       <ListPanel
         isBare
         list={list}
-        fault="The drafts cannot be read"
+        fault="Couldn’t load drafts"
         rows={2}
         none={
-          <Empty icon={<IconGitBranch size={iconSizes.large} />} title="Nothing waits to be published">
-            What you or your agents change is collected here until somebody publishes it.
+          <Empty icon={<IconGitBranch size={iconSizes.large} />} title="Nothing to publish">
+            Changes by you or your agents are collected here until someone publishes them.
           </Empty>
         }
       >
@@ -74,10 +74,10 @@ export function ChangesTab({ siteId }: { siteId: number }) {
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={async () => discarding && discard(siteId, discarding.change_set_id)}
-        says={() => 'The changes are discarded.'}
+        says={() => "Changes discarded."}
         onClose={() => setDiscarding(undefined)}
       >
-        <p>Nothing of it goes live. The live site stays as it is. This cannot be undone.</p>
+        <p>The live site stays as it is. This can’t be undone.</p>
       </ConfirmDialog>
     </Panel>
   );
@@ -96,7 +96,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
     changes: ['change_set', 'revision'],
     write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
       bringUpToDate(siteId, set.change_set_id, choices),
-    says: () => 'Up to date. Look at it again before you publish.',
+    says: () => "Draft updated. Review it again before you publish.",
   });
   const goes = mayPublish ? 'Publish' : 'Ask to publish';
   const conflicts = conflictsOf(merge.problem?.members.conflicts);
@@ -113,22 +113,22 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
       {set.head_revision_id === null ? null : <Diff siteId={siteId} revisionId={set.head_revision_id} />}
       <ProblemNotice
         error={merge.problem}
-        title={conflicts.length > 0 ? 'Both sides changed the same' : 'It is not brought up to date'}
+        title={conflicts.length > 0 ? "Both versions changed the same parts" : "Couldn’t update the draft"}
       />
       {conflicts.length > 0 ? (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => merge.run(all('ours'))}>
-            Keep these changes
+            Keep the draft’s changes
           </Button>
           <Button size="xs" variant="default" onClick={() => merge.run(all('theirs'))}>
-            Take what is live
+            Use the live version
           </Button>
         </Group>
       ) : null}
       <Group gap="xs">
         {set.behind ? (
           <Button size="xs" loading={merge.isBusy} onClick={() => merge.run({})}>
-            Bring up to date
+            Update draft
           </Button>
         ) : (
           <Button size="xs" aria-label={`${goes} ${inText(nameOf(set))}`} onClick={onPublish}>
@@ -176,11 +176,11 @@ const inText = (name: string): string => name.charAt(0).toLowerCase() + name.sli
 function Diff({ siteId, revisionId }: { siteId: number; revisionId: string }) {
   const { data, error, refetch } = useQuery(diffQuery(siteId, revisionId));
   if (error)
-    return <ProblemNotice error={error} title="What changes cannot be read" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load the changes" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="2lh" radius="sm" aria-label="Loading" role="status" />;
   return (
     <ul className={css.words} aria-label="What changes">
-      {data.summary.length === 0 ? <li>Nothing differs from what is live.</li> : null}
+      {data.summary.length === 0 ? <li>No differences from the live site.</li> : null}
       {data.summary.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -56,13 +56,13 @@ function OfSite({ siteId }: { siteId: number }) {
         asProblem(error).code === 'site_forbidden' ? (
           <Empty
             icon={<IconWorldOff size={iconSizes.large} />}
-            title="This site is not in your reach"
-            action={<LinkButton to="/sites">See your sites</LinkButton>}
+            title="You don’t have access to this site"
+            action={<LinkButton to="/sites">Go to your sites</LinkButton>}
           >
-            It may belong to a project that you are not a member of, or not exist at all.
+            It may belong to a project you are not a member of, or it may not exist.
           </Empty>
         ) : (
-          <ProblemNotice error={error} title="The drafts cannot be read" onRetry={() => void refetch()} />
+          <ProblemNotice error={error} title="Couldn’t load drafts" onRetry={() => void refetch()} />
         )
       ) : data === undefined ? (
         <SkeletonRows isTall />
@@ -76,8 +76,7 @@ function OfSite({ siteId }: { siteId: number }) {
             </LinkButton>
           }
         >
-          It runs elsewhere and is connected to Wheelhouse. Import its pages to edit them here, or make a
-          website from a starter.
+          This site runs somewhere else and is connected to Wheelhouse. Import its pages to edit them here, or make a new website from a starter.
         </Empty>
       ) : (
         <Parts siteId={siteId} contents={data} />
@@ -120,7 +119,7 @@ function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
       <Tabs.Panel value="import">
         <Panel
           title="Import a site"
-          description="Up to 50 pages become a draft, with their texts, tables and links. Visitors see it once you publish."
+          description="Imports up to 50 pages as a draft, with texts, tables and links. Visitors see it once you publish."
         >
           <ImportForm
             siteId={siteId}

@@ -16,7 +16,7 @@ import { UnpublishDialog } from './unpublish-dialog.tsx';
 const stateWords: Readonly<Record<Revision['state'], string>> = {
   staged: 'Draft',
   published: 'Live',
-  superseded: 'Was live, or gave way',
+  superseded: "Live before, or replaced",
   discarded: 'Discarded',
 };
 
@@ -36,7 +36,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
   return (
     <Panel
       title="History"
-      description="Every revision stays: rolling back publishes an older one as a new one"
+      description="Every revision is kept. Rolling back publishes an older one as a new revision"
       actions={
         isLive ? (
           <Button variant="default" onClick={() => setLeaving(true)}>
@@ -48,11 +48,11 @@ export function HistoryTab({ siteId }: { siteId: number }) {
       <ListPanel
         isBare
         list={list}
-        fault="The history cannot be read"
+        fault="Couldn’t load the history"
         rows={4}
         none={
           <Empty icon={<IconHistory size={iconSizes.large} />} title="No history yet">
-            Each change of the site is listed here.
+            Every change to the site is listed here.
           </Empty>
         }
       >
@@ -95,14 +95,14 @@ export function HistoryTab({ siteId }: { siteId: number }) {
           isOpen
           title={`Roll back to ${back.revision_id}?`}
           confirm="Roll back"
-          keep="Keep what is live"
+          keep="Keep the live version"
           would={() => rollBack(exact(back), false)}
           changes={['change_set', 'revision', 'publication', 'site']}
           write={() => rollBack(exact(back), true)}
           says={() => 'Rolled back. Visitors see it now.'}
           onClose={() => setBack(undefined)}
         >
-          <p>Open change sets stay and are behind then.</p>
+          <p>Open drafts are kept and will need updating.</p>
         </ConfirmDialog>
       ) : null}
       <UnpublishDialog siteId={siteId} isOpen={isLeaving} onClose={() => setLeaving(false)} />

@@ -29,7 +29,7 @@ export function ImportForm({ siteId, actions }: ImportFormProps) {
           <Progressed of={data} actions={actions} />
         </Part>
       ) : error ? (
-        <ProblemNotice error={error} title="The last import cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load the last import" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={2} />
       ) : null}
@@ -58,7 +58,7 @@ function Start({ siteId, isRunning }: { siteId: number; isRunning: boolean }) {
       }}
     >
       <Stack>
-        <ProblemNotice error={start.problem} title="The import is not started" />
+        <ProblemNotice error={start.problem} title="Couldn’t start the import" />
         <Radio.Group
           label="Where the pages are"
           value={source}
@@ -68,7 +68,7 @@ function Start({ siteId, isRunning }: { siteId: number; isRunning: boolean }) {
             <Radio
               value="site"
               label="At the site’s own address"
-              description="Links within the site are followed, as far as its robots.txt allows."
+              description="Follows links within the site, as far as its robots.txt allows."
             />
             <Radio value="zip" label="In a zip file" description="HTML files, at most 20 MiB in all." />
           </Stack>
@@ -79,14 +79,13 @@ function Start({ siteId, isRunning }: { siteId: number; isRunning: boolean }) {
             placeholder="Choose a file"
             accept=".zip,application/zip"
             clearable
-            clearButtonProps={{ 'aria-label': 'Choose no file' }}
+            clearButtonProps={{ 'aria-label': "Remove file" }}
             value={zip}
             onChange={setZip}
           />
         ) : null}
         <Text size="sm" c="dimmed">
-          Scripts, styles and forms stay behind. Pictures are not copied: their descriptions stand in until
-          you put pictures of your media library in their place.
+          Scripts, styles and forms are not imported. Pictures are not copied; their descriptions are shown until you choose pictures from your library.
         </Text>
         <Group>
           <Button

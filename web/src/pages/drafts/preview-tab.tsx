@@ -18,7 +18,7 @@ export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId:
   return (
     <Panel
       title="Preview"
-      description="What you have saved, as visitors would see it. The link works for a day, for anybody who has it."
+      description="Your saved draft as visitors would see it. The link works for a day for anyone who has it."
       actions={
         url === undefined ? undefined : (
           <>
@@ -31,7 +31,7 @@ export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId:
       }
     >
       {error ? (
-        <ProblemNotice error={error} title="There is no preview" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Preview not available" onRetry={() => void refetch()} />
       ) : (
         <>
           <SegmentedControl

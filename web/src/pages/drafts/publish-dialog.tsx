@@ -44,7 +44,7 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
       {would.error ? (
         <ProblemNotice
           error={would.error}
-          title="It cannot be published"
+          title="It can’t be published"
           onRetry={() => void would.refetch()}
         />
       ) : dry === undefined ? (
@@ -59,15 +59,14 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <Findings title="To fix first" kind="blocker" findings={dry.blockers} />
-          <Findings title="Worth a look" kind="warning" findings={dry.warnings} />
+          <Findings title="Fix before publishing" kind="blocker" findings={dry.blockers} />
+          <Findings title="Worth checking" kind="warning" findings={dry.warnings} />
           <p className={css.quiet}>
-            <IconCircleCheck size={iconSizes.small} aria-hidden /> Exactly this goes live: a change that
-            somebody makes meanwhile is not in it.
+            <IconCircleCheck size={iconSizes.small} aria-hidden /> Exactly this goes live. Changes made in the meantime are not included.
           </p>
         </>
       )}
-      <ProblemNotice error={go.problem} title="It is not published" />
+      <ProblemNotice error={go.problem} title="Couldn’t publish" />
       {mayPublish ? (
         <DialogActions>
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -11,15 +11,15 @@ interface UnpublishDialogProps {
 export const UnpublishDialog = ({ siteId, isOpen, onClose }: UnpublishDialogProps) => (
   <ConfirmDialog
     isOpen={isOpen}
-    title="Take the site off the web?"
+    title="Take the site offline?"
     confirm="Unpublish"
     keep="Keep it live"
     would={() => unpublish(siteId, false)}
     changes={['publication', 'revision', 'change_set', 'site']}
     write={() => unpublish(siteId, true)}
-    says={() => 'The site is off the web.'}
+    says={() => "The site is offline."}
     onClose={onClose}
   >
-    <p>Visitors get “not found” at once. Its content stays here and comes back by publishing.</p>
+    <p>Visitors will see “not found” at once. Your content stays here, and you can publish it again.</p>
   </ConfirmDialog>
 );

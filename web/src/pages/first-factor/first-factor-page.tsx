@@ -30,12 +30,12 @@ export function FirstFactorPage() {
   return (
     <Gate
       title="Set up a second factor"
-      description={`Your team requires more than a password. Choose one for ${user.email}; you can add the other later.`}
+      description={`Your team requires a second factor. Choose one for ${user.email}. You can add the other later.`}
       isWide
     >
       <ProblemNotice
         error={factor.data ? null : factor.error}
-        title="This cannot be read"
+        title="Couldn’t load this"
         onRetry={() => void factor.refetch()}
       />
       {factor.data ? (

@@ -24,23 +24,22 @@ export function ForgotPasswordPage() {
   const isOff = ask.problem?.code === 'state_conflict';
   return (
     <Gate
-      title="Forgotten your password?"
-      description="We mail you a link with which you choose a new one. It works once, for 30 minutes."
+      title="Forgot your password?"
+      description="We’ll e-mail you a link to choose a new one. It works once, for 30 minutes."
     >
       {askedFor !== undefined ? (
-        <Alert role="status" variant="light" title="Look into your mail" mb="lg">
-          If {askedFor} has an account here, a link is on its way. Nothing there after some minutes? Look
-          among the spam, or ask an administrator.
+        <Alert role="status" variant="light" title="Check your e-mail" mb="lg">
+          If {askedFor} has an account here, a link is on its way. If nothing arrives within a few minutes, check your spam folder or ask an administrator.
         </Alert>
       ) : (
         <WriteForm form={form} write={ask}>
           <Stack>
             {isOff ? (
               <Alert role="alert" variant="light" color="yellow" title="This server sends no mail">
-                Ask an administrator: under People they make a link with which you choose a new password.
+                Ask an administrator. They can create a reset link for you under People.
               </Alert>
             ) : (
-              <ProblemNotice error={ask.problem} title="No link was sent" />
+              <ProblemNotice error={ask.problem} title="Couldn’t send the link" />
             )}
             <TextInput
               label="E-mail"
@@ -51,13 +50,13 @@ export function ForgotPasswordPage() {
               {...form.getInputProps('email')}
             />
             <Button type="submit" size="md" mt="xs" loading={ask.isBusy} fullWidth>
-              Send the link
+              Send link
             </Button>
           </Stack>
         </WriteForm>
       )}
       <p>
-        <TextLink to="/sign-in">Back to the sign-in</TextLink>
+        <TextLink to="/sign-in">Back to sign-in</TextLink>
       </p>
     </Gate>
   );

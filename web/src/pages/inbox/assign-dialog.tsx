@@ -48,7 +48,7 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </form>
-      <ProblemNotice error={error} title="People cannot be read" />
+      <ProblemNotice error={error} title="Couldn’t load people" />
       {fitting === undefined ? (
         error ? null : (
           <Skeleton height="var(--size-96)" mt="md" />

@@ -20,7 +20,7 @@ export function ConversationBulkBar({ chosen, selection }: ConversationBulkBarPr
   };
   const action = { size: 'compact-sm', variant: 'default' } as const;
   return (
-    <BulkBar label="Change the chosen conversations" selection={selection}>
+    <BulkBar label="Change selected conversations" selection={selection}>
       <Button
         size="compact-sm"
         leftSection={<IconCheck size={iconSizes.small} />}

@@ -77,7 +77,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       <MentionChoices mentions={mentions} />
       <Group justify="space-between" gap="xs" mb="var(--space-6)">
         <SegmentedControl
-          aria-label="What to write"
+          aria-label="Type of message"
           size="xs"
           value={kind}
           data={[

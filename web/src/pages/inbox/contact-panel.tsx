@@ -43,7 +43,7 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
         </ActionIcon>
       </div>
       {contact === null ? (
-        <p className={css.quiet}>This visitor has told neither a name nor an e-mail.</p>
+        <p className={css.quiet}>This visitor hasn’t given a name or e-mail.</p>
       ) : (
         <>
           {contact.email === null ? null : <MailLink email={contact.email} className={css.email} />}
@@ -53,7 +53,7 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
       )}
       <h4 className={css.heading}>This conversation</h4>
       <dl className={css.facts}>
-        <dt>Began</dt>
+        <dt>Started</dt>
         <dd>
           <Time at={conversation.created_at} />
         </dd>
@@ -143,7 +143,7 @@ function ContactFacts({ contactId }: { contactId: number }) {
       ) : null}
       <p className={css.more}>
         <TextLink to="/contacts/$contactId" params={{ contactId: String(contactId) }} size="sm">
-          Open the contact
+          Open contact
         </TextLink>
       </p>
     </>

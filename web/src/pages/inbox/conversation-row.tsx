@@ -89,9 +89,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </span>
           ) : null}
           {conversation.channel === 'mail' ? (
-            <span className={css.channel} title="Began by mail">
+            <span className={css.channel} title="Started by e-mail">
               <IconMail size={iconSizes.small} aria-hidden />
-              <VisuallyHidden>Began by mail</VisuallyHidden>
+              <VisuallyHidden>Started by e-mail</VisuallyHidden>
             </span>
           ) : null}
           {sites.length > 1 ? <span className={css.site}>{siteName(conversation.site_id)}</span> : null}

@@ -19,7 +19,7 @@ export function GoesByMail({ conversation }: { conversation: Conversation }) {
       <IconMail size={iconSizes.small} aria-hidden />
       <span>
         {data.reaches === 'mail'
-          ? `Goes by mail to ${data.mail_to}.`
+          ? `Will be e-mailed to ${data.mail_to}.`
           : `Goes to ${way}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
         {keepsMail ? (
           <>

@@ -18,10 +18,10 @@ export function HeldInThread({ conversationId }: { conversationId: number }) {
       <IconMailPause size={iconSizes.small} aria-hidden />
       <span>
         {held.length === 1
-          ? `A mail from ${first.from?.address ?? 'nobody'} is held: ${lowered(first.reason)} `
-          : `${held.length} mails to this conversation are held. `}
+          ? `A message from ${first.from?.address ?? 'an unknown sender'} is on hold: ${lowered(first.reason)} `
+          : `${held.length} messages to this conversation are on hold. `}
         <TextLink to="/inbox/held" search={filter} size="sm" underline="always">
-          {held.length === 1 ? 'Look at it' : 'Look at them'}
+          {held.length === 1 ? "Review" : 'Look at them'}
         </TextLink>
       </span>
     </p>

@@ -39,17 +39,17 @@ export function HeldMail() {
         <div>
           <h2 className={css.title}>Held mail</h2>
           <p className={css.quiet}>
-            Nobody has seen these yet. Accepted, a mail is a message like any other; discarded, it is gone.
+            Review these before they reach the inbox. Accept to turn one into a message, or discard it for good.
           </p>
         </div>
       </header>
       <ListPanel
         list={pagedList(list, ({ incoming_mail_id }) => incoming_mail_id)}
         isBare
-        fault="Held mail cannot be read"
+        fault="Couldn’t load held mail"
         none={
-          <Empty icon={<IconMailPause size={iconSizes.large} />} title="No mail is held">
-            Mail waits here where it is not sure who wrote it, or which site it is for.
+          <Empty icon={<IconMailPause size={iconSizes.large} />} title="No held mail">
+            Mail waits here when the sender or the site is uncertain.
           </Empty>
         }
       >
@@ -111,8 +111,8 @@ function HeldRow({ mail }: { mail: IncomingMail }) {
         {needsSite && !isUnreadable ? (
           <Select
             size="xs"
-            aria-label="Site it is for"
-            placeholder="Site it is for"
+            aria-label="For site"
+            placeholder="For site"
             data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
             value={siteId}
             searchable={sites.length > 8}

@@ -41,7 +41,7 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
         <ListPanel
           list={list}
           isBare
-          fault="Conversations cannot be read"
+          fault="Couldn’t load conversations"
           none={<NothingHere filter={filter} />}
         >
           {(conversations) => (

@@ -73,7 +73,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
     ...(filter.tag === undefined ? [] : [{ text: `#${filter.tag}`, without: without('tag') }]),
   ];
   return (
-    <search className={css.tools} aria-label="Narrow the conversations">
+    <search className={css.tools} aria-label="Filter conversations">
       <div className={css.row}>
         <SearchField
           className={css.search}
@@ -107,7 +107,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
             searchable
             clearable
             limit={100}
-            nothingFoundMessage="No such site"
+            nothingFoundMessage="Unknown site"
             data={places.choices}
             value={places.valueOf(filter)}
             onChange={(value) => set(places.filterOf(value))}

@@ -34,7 +34,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
     return (
       <Empty
         icon={<IconFilterOff size={iconSizes.large} />}
-        title="No conversation fits this filter"
+        title="No conversations match this filter"
         action={
           <LinkButton to="/inbox" search={compact({ show: filter.show })} variant="default">
             Clear the filter
@@ -46,8 +46,8 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
   return (
     <Empty icon={<IconCircleCheck size={iconSizes.large} />} title={`Nothing in “${showWords[show]}”`}>
       {show === 'open'
-        ? 'All answered. What comes in appears here by itself.'
-        : 'What belongs here appears by itself.'}
+        ? "All answered. New messages appear here automatically."
+        : "Matching conversations appear here automatically."}
     </Empty>
   );
 }
@@ -59,7 +59,7 @@ function NoConversations() {
   return (
     <Empty
       icon={<IconInbox size={iconSizes.large} />}
-      title="No conversation yet"
+      title="No conversations yet"
       action={
         site && sites.length === 1 ? (
           <LinkButton to="/sites/$siteId" params={{ siteId: String(site.site_id) }}>
@@ -72,7 +72,7 @@ function NoConversations() {
         )
       }
     >
-      A conversation begins when a visitor writes in the chat widget, or when a site sends an event of type{' '}
+      A conversation starts when a visitor writes in the chat widget or a site sends an event of type{' '}
       <code>message</code>. Both are set up on the site’s page.
     </Empty>
   );

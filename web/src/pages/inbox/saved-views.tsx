@@ -87,7 +87,7 @@ export function SavedViews() {
           says={() => 'View deleted'}
           onClose={() => setDeleting(undefined)}
         >
-          <p>Only the view goes. The conversations it shows stay.</p>
+          <p>Only the view is deleted. Its conversations stay.</p>
         </ConfirmDialog>
       )}
     </nav>

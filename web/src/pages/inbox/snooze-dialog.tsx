@@ -51,9 +51,9 @@ export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
         <TextInput
           className={own.field}
           type="datetime-local"
-          label="Another moment"
+          label="Another time"
           value={ownTime}
-          error={chosen <= Date.now() ? 'Choose a moment that is still to come.' : undefined}
+          error={chosen <= Date.now() ? "Choose a time in the future." : undefined}
           onChange={(event) => setOwnTime(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={!(chosen > Date.now())}>

@@ -90,7 +90,7 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
           leftSection={<IconClockPause size={iconSizes.small} />}
           onClick={() => ask({ what: 'snooze', about })}
         >
-          Another moment…
+          Another time…
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -33,7 +33,7 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
     >
       <TagsInput
         label={isOne ? 'Tags of this conversation' : 'Tags to add'}
-        description="Enter or a comma ends a tag."
+        description="Press Enter or comma after each tag."
         // Only while one types: a list that stays open lies over the buttons.
         data={typed.trim() === '' ? [] : known}
         searchValue={typed}

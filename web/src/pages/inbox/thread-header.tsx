@@ -69,7 +69,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
                   size="sm"
                   underline="always"
                 >
-                  Came from another conversation
+                  Continued from another conversation
                 </TextLink>
               </>
             )}

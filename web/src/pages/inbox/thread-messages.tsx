@@ -40,7 +40,7 @@ export function ThreadMessages({ conversation }: { conversation: Conversation })
         ) : thread.error && lines.length === 0 ? (
           <ProblemNotice
             error={thread.error}
-            title="Messages cannot be read"
+            title="Couldn’t load messages"
             onRetry={() => void thread.refetch()}
           />
         ) : (

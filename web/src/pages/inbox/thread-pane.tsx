@@ -57,17 +57,17 @@ function Thread({ id }: { id: number }) {
         {isMissing ? (
           <Empty
             icon={<IconMessageOff size={iconSizes.large} />}
-            title="There is no such conversation"
+            title="Conversation not found"
             action={
               <LinkButton to="/inbox" search={filter} variant="default">
                 Back to the list
               </LinkButton>
             }
           >
-            The link may be wrong, or the conversation is of a site outside your projects.
+            The link may be wrong, or the conversation belongs to a site outside your projects.
           </Empty>
         ) : error ? (
-          <ProblemNotice error={error} title="This conversation cannot be read" onRetry={retry} />
+          <ProblemNotice error={error} title="Couldn’t load this conversation" onRetry={retry} />
         ) : (
           <Loading />
         )}

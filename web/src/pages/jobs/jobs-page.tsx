@@ -35,16 +35,16 @@ function Jobs() {
     <>
       <PageHeader
         title="Jobs"
-        description="Background work. Failed jobs are retried automatically; those that fail for good are listed here."
+        description="Background work. Failed jobs are retried automatically and listed here when they give up."
       />
       <JobCounts />
       <ListPanel
         list={pagedList(dead, ({ job_id }) => job_id)}
-        fault="Jobs cannot be read"
+        fault="Couldn’t load jobs"
         rows={4}
         none={
           <Empty icon={<IconChecks size={iconSizes.large} />} title="No failed jobs">
-            A job that fails as often as it may be tried is listed here, with the reason.
+            Jobs that used up their retries are listed here with the reason.
           </Empty>
         }
       >
@@ -59,7 +59,7 @@ function Jobs() {
         says={() => 'Job discarded'}
         onClose={() => setUnwanted(undefined)}
       >
-        The job will not be retried. Its effects before the failure remain.
+        The job will not be retried. Anything it did before failing remains.
       </ConfirmDialog>
     </>
   );

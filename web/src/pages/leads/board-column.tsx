@@ -39,7 +39,7 @@ export function BoardColumn({ status, query, search, leftFocused }: BoardColumnP
         {total === undefined ? null : <span className={css.count}>{total}</span>}
       </header>
       {error ? (
-        <ProblemNotice error={error} title="Cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div role="status" aria-label="Loading" className={css.cards}>
           <Skeleton height="var(--size-96)" radius="md" />
@@ -52,8 +52,7 @@ export function BoardColumn({ status, query, search, leftFocused }: BoardColumnP
           ))}
           {leads.length > 0 ? null : status === 'new' && !isNarrowed(search) ? (
             <li className={css.none}>
-              None. Every event of type lead or contact that a site sends makes one, or opens the one its
-              sender has again.
+              None. A site’s lead or contact event creates a lead, or reopens the sender’s existing one.
             </li>
           ) : (
             <li className={css.none}>None</li>

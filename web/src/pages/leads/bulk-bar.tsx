@@ -31,9 +31,9 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
   );
   return (
     <BulkBar
-      label="Change the chosen leads"
+      label="Change selected leads"
       selection={selection}
-      invitation="Choose leads to change them together"
+      invitation="Select leads to change them together"
       said={chosen.length > leadsMax ? `The first ${leadsMax} of ${chosen.length} chosen` : undefined}
       problem={save.problem}
     >

@@ -82,7 +82,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             </TextLink>
           )}
         </Fact>
-        <Fact label="Began">
+        <Fact label="Started">
           <Time at={lead.created_at} />
         </Fact>
       </Facts>

@@ -104,7 +104,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         <TagsInput className={css.wide} label="Tags" maxTags={50} clearable {...form.getInputProps('tags')} />
         <Textarea
           className={css.wide}
-          label="Note for colleagues"
+          label="Internal note"
           autosize
           minRows={2}
           maxRows={8}

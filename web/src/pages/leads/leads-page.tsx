@@ -27,7 +27,7 @@ export function LeadsPage() {
     <>
       <PageHeader
         title="Leads"
-        description="Who asked for something, and how far that has come"
+        description="People interested in your services, and where each one stands"
         actions={
           <>
             <SegmentedControl

@@ -41,11 +41,11 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
   return (
     <ListPanel
       list={leads}
-      fault="Leads cannot be read"
+      fault="Couldn’t load leads"
       noMatch={
         isNarrowed(search) ? (
           <NoMatch
-            title="No lead fits these filters"
+            title="No leads match these filters"
             onClear={() => go(compact({ view: 'table' as const, sort: search.sort }))}
           />
         ) : undefined
@@ -117,7 +117,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       cell: (lead) => lead.assignee?.name ?? <NoValue />,
     },
     {
-      title: 'Began',
+      title: "Started",
       width: 'number',
       isSpare: true,
       sort: { by: 'created_at', words: byTime, isDownFirst: true },
@@ -139,6 +139,6 @@ const NoLeads = () => (
     title="No leads yet"
     action={<LinkButton to="/sites">Connect a site</LinkButton>}
   >
-    Every event of type lead or contact that a site sends makes one, or updates the one its sender has.
+    A site’s lead or contact event creates a lead, or updates the sender’s existing one.
   </Empty>
 );

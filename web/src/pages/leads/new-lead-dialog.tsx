@@ -68,7 +68,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
       });
     },
     form,
-    says: ({ duplicate }) => (duplicate ? 'They have an open lead already.' : 'The lead is made.'),
+    says: ({ duplicate }) => (duplicate ? "They already have an open lead." : "Lead created."),
     onDone: ({ lead }) => {
       onClose();
       void navigate({ to: '/leads', search: { lead: lead.lead_id } });
@@ -77,9 +77,9 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
   return (
     <DialogForm form={form} write={make} submit="Create lead" onCancel={onClose}>
       <AboutWhom form={form} contact={contact} />
-      <TextInput label="What it is about" maxLength={200} {...form.getInputProps('subject')} />
+      <TextInput label="Subject" maxLength={200} {...form.getInputProps('subject')} />
       <Textarea
-        label="What they want"
+        label="Message"
         autosize
         minRows={3}
         maxRows={10}
@@ -87,7 +87,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
         {...form.getInputProps('message')}
       />
       <TextInput
-        label="Where it came from"
+        label="Source"
         placeholder="phone, fair, recommendation"
         maxLength={255}
         {...form.getInputProps('source')}
@@ -98,7 +98,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
         data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
         {...form.getInputProps('priority')}
       />
-      <Checkbox label="Assign it to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+      <Checkbox label="Assign to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );
 }

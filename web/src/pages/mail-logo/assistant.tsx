@@ -34,7 +34,7 @@ export function Assistant(props: AssistantProps) {
     return (
       <ProblemNotice
         error={error}
-        title="What is known of the logo cannot be read"
+        title="Couldn’t load the logo’s status"
         onRetry={() => void Promise.all([status.refetch(), ...(isPrepared ? [record.refetch()] : [])])}
       />
     );

@@ -32,7 +32,7 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
   return (
     <Folded
       title="Certificate for the logo"
-      says={isKept || file ? 'one is chosen' : 'can come later'}
+      says={isKept || file ? 'one is chosen' : "optional for now"}
       isOpen={Boolean(form.errors.certificate_pem_base64) || record?.publish_recommended === false}
     >
       <p className={css.quiet}>
@@ -55,14 +55,13 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
       />
       {values.svg_base64 !== null && file === null && record?.certificate ? (
         <p className={css.notice}>
-          The certificate from before is for the logo from before, and is left out with this one. Choose it
-          again if it is made for this file.
+          The previous certificate was for the previous logo and is not used with this one. Choose it again if it matches this file.
         </p>
       ) : null}
       {isKept || file ? (
         <div>
           <Button size="xs" variant="default" onClick={leaveOut}>
-            Leave the certificate out
+            Remove the certificate
           </Button>
         </div>
       ) : null}
@@ -83,14 +82,13 @@ function Shown({ certificate }: { certificate: NonNullable<BimiRecord['certifica
         <Fact label="Kind">{kinds[type]}</Fact>
         <Fact label="Issued by">{issuer}</Fact>
         <Fact label="For">{domains.join(', ')}</Fact>
-        <Fact label="Ends">
+        <Fact label="Expires">
           <Time at={not_after} />
         </Fact>
       </Facts>
       {checks.some(({ state }) => state === 'fail') ? (
         <p className={css.notice} data-tone="warn">
-          With this certificate no provider would show the logo, not even those that need none. Do not publish
-          the record before what is wrong below is right, or leave the certificate out.
+          With this certificate no provider would show the logo, not even those that need none. Fix the problems below before you publish the record, or remove the certificate.
         </p>
       ) : null}
       <Checks checks={checks} />

@@ -53,7 +53,7 @@ export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) 
             </p>
           )}
           <div className={css.found} aria-live="polite">
-            {isLookedAt ? null : <p className={css.waiting}>This file was not checked yet.</p>}
+            {isLookedAt ? null : <p className={css.waiting}>This file hasn’t been checked yet.</p>}
             <Findings
               title={titleFor(findings.length)}
               findings={findings}
@@ -107,7 +107,7 @@ function Drawing({ address }: { address: string | undefined }) {
   if (address === undefined || address === broken)
     return (
       <p className={css.none} role="status">
-        This file cannot be drawn as a picture.
+        This file can’t be displayed as a picture.
       </p>
     );
   return (

@@ -80,13 +80,13 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
   return (
     <StepPanel
       title="The logo"
-      lead="It has to be an SVG file in a strict form, called SVG Tiny PS, so that no mail program runs or fetches anything with it. Drop the file here: each line that has to change is named, and the file itself is never changed."
+      lead="It has to be an SVG in a strict form called SVG Tiny PS. Drop the file here: every line that needs changing is listed, and the file itself is never changed."
     >
       <WriteForm form={form} write={prepare} label="Logo" className={css.parts}>
         <LogoPart form={form} record={record} isLookedAt={isLookedAt} findings={findings} />
         <CertificatePart form={form} record={record} />
         <FurtherSettings form={form} />
-        <ProblemNotice error={prepare.problem} title="Nothing was prepared" />
+        <ProblemNotice error={prepare.problem} title="Couldn’t prepare the logo" />
         <div className={css.onward}>
           <Button type="submit" loading={prepare.isBusy} variant={isAccepted ? 'default' : 'filled'}>
             {isAccepted ? 'Check again' : 'Check the logo'}

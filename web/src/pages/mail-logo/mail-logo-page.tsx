@@ -32,13 +32,13 @@ export function MailLogoPage() {
   return (
     <>
       <PageHeader
-        title="Logo beside mail"
+        title="Logo in mail"
         above={
           <TextLink to="/sites/$siteId" params={{ siteId: String(siteId) }} size="sm">
             {siteName(siteId)}
           </TextLink>
         }
-        description="Some mail providers show the sender’s logo beside a mail, which they find through a public record of your domain. This standard is called BIMI, and takes four steps to set up."
+        description="Some mail providers show your logo next to your e-mails. They find it through a public record of your domain. The standard is called BIMI and takes four steps to set up."
       />
       <HasShownStep value={hasShown}>
         <div className={css.page}>
@@ -58,15 +58,15 @@ function OfSite({ siteId }: { siteId: number }) {
     return asProblem(error).code === 'site_forbidden' ? (
       <Empty
         icon={<IconWorldOff size={iconSizes.large} />}
-        title="This site is not in your reach"
-        action={<LinkButton to="/sites">See your sites</LinkButton>}
+        title="You don’t have access to this site"
+        action={<LinkButton to="/sites">Go to your sites</LinkButton>}
       >
-        It may belong to a project that you are not a member of, or not exist at all.
+        It may belong to a project you are not a member of, or it may not exist.
       </Empty>
     ) : (
       <ProblemNotice
         error={error}
-        title="The senders of this site cannot be read"
+        title="Couldn’t load this site’s senders"
         onRetry={() => void refetch()}
       />
     );

@@ -24,7 +24,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
       {record === null ? (
         <>
           <p className={css.notice}>
-            There is no record yet: it is made for the logo, so the logo comes first.
+            The record is made for the logo, so choose the logo first.
           </p>
           <div>
             <StepLink siteId={siteId} search={search} step="logo">

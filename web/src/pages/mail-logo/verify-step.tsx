@@ -57,7 +57,7 @@ export function VerifyStep(props: VerifyStepProps) {
       title="The check"
       lead="Checks what mail providers check before they show a logo: the record, the protection of the domain, the logo and its certificate. Nothing is changed."
     >
-      <ProblemNotice error={verify.problem} title="Nothing was checked" />
+      <ProblemNotice error={verify.problem} title="Couldn’t run the check" />
       <div className={css.onward}>
         {button}
         {verification === null || verify.isBusy ? null : (
@@ -79,7 +79,7 @@ export function VerifyStep(props: VerifyStepProps) {
         <>
           {isOutOfDate(record, verification) ? (
             <p className={css.notice} data-tone="warn">
-              This was found before the record was prepared anew. Check again once the new one is entered.
+              This result is from before the record changed. Check again after you enter the new one.
             </p>
           ) : null}
           <Verdict siteId={siteId} search={search} verification={verification} />
@@ -140,8 +140,7 @@ function Verdict({ verification, ...place }: Place & { verification: BimiVerific
         </p>
         {retryable ? (
           <p className={css.retry}>
-            Something could not be looked up just now. That does not mean that it is missing: check again in a
-            few minutes.
+            Some lookups failed. That doesn’t mean anything is missing. Check again in a few minutes.
           </p>
         ) : null}
         {step && way ? (

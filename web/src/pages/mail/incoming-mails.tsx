@@ -16,11 +16,11 @@ export function IncomingMails() {
       <h2 className={css.heading}>Incoming mail</h2>
       <ListPanel
         list={pagedList(mails, ({ incoming_mail_id }) => incoming_mail_id)}
-        fault="Incoming mail cannot be read"
+        fault="Couldn’t load incoming mail"
         rows={3}
         none={
-          <Empty icon={<IconMailDown size={iconSizes.large} />} title="No mail came yet">
-            Each mail is listed here for 90 days, with what became of it.
+          <Empty icon={<IconMailDown size={iconSizes.large} />} title="No incoming mail yet">
+            Incoming mail is listed here for 90 days, with what happened to it.
           </Empty>
         }
       >

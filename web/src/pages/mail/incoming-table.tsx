@@ -66,7 +66,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
       cell: ({ state }) => <WordMark tone={tones[state]}>{words[state]}</WordMark>,
     },
     {
-      title: 'Came',
+      title: "Received",
       width: 'time',
       isBrief: true,
       cell: ({ received_at }) => <Time at={received_at} isShort />,
@@ -80,16 +80,16 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           {state === 'ignored' && body !== null && site_id !== null ? (
             <Button size="xs" variant="default" loading={accept.isBusy} onClick={() => accept.run({ id })}>
-              Take in
+              Accept
             </Button>
           ) : null}
           {has_source ? (
-            <Tooltip label="Download the mail">
+            <Tooltip label="Download">
               <ActionIcon
                 component="a"
                 variant="subtle"
                 color="gray"
-                aria-label="Download the mail"
+                aria-label="Download"
                 href={mailSourcePath(id)}
                 download={`mail-${id}.eml`}
               >

@@ -25,10 +25,10 @@ export function IncomingWays({ settings }: { settings: MailSettings }) {
   return (
     <div className={css.apart}>
       <Panel
-        title="How mail comes in"
-        description="Answers join their conversation; mail to a site begins one"
+        title="Incoming mail"
+        description="Replies join their conversation. New mail to a site starts one"
       >
-        <ProblemNotice error={error} title="This cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load this" onRetry={() => void refetch()} />
         {data === undefined ? (
           error ? null : (
             <SkeletonRows rows={2} />
@@ -58,12 +58,11 @@ export function IncomingWays({ settings }: { settings: MailSettings }) {
 const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
   state === 'mailbox' ? (
     <p>
-      Nothing is fetched, since nothing is sent. To try the way back, open a mail below and answer it as its
-      reader would.
+      No mail leaves this server, so none is fetched. To try a reply, open a message below and answer it as the recipient.
     </p>
   ) : (
     <p>
-      Answers are not fetched yet. Set <code>IMAP_URL</code> to read the mailbox in which they arrive, or{' '}
+      Replies are not received yet. Set <code>IMAP_URL</code> to read the mailbox in which they arrive, or{' '}
       <code>MAIL_IN_PORT</code> to take them from a mail server; and <code>MAIL_REPLY_TO</code> to an address
       that takes a <code>+</code>, so that each answer finds its conversation.
     </p>
@@ -87,7 +86,7 @@ function Way({ way: { source, state, at, received_at, checked_at, problem } }: {
         <dd>{received_at === null ? 'none yet' : <Time at={received_at} />}</dd>
         {checked_at === null ? null : (
           <>
-            <dt>Looked at</dt>
+            <dt>Last checked</dt>
             <dd>
               <Time at={checked_at} />
             </dd>

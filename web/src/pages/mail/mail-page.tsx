@@ -35,13 +35,13 @@ function Mail() {
   const test = useWrite({
     changes: ['mail'],
     write: sendTestMail,
-    says: ({ to }) => (state === 'mailbox' ? 'A test mail is in the mailbox.' : `A test mail goes to ${to}.`),
+    says: ({ to }) => (state === 'mailbox' ? "The test message is in the mailbox." : `Test message sent to ${to}.`),
   });
   return (
     <>
       <PageHeader
         title="Mail"
-        description="Invitations, forgotten passwords and answers leave by a mail server of yours, and answers come back."
+        description="Send invitations, password resets and replies through your own mail server, and receive the answers."
         actions={
           state === undefined || state === 'off' ? undefined : (
             <Button
@@ -55,8 +55,8 @@ function Mail() {
           )
         }
       />
-      <ProblemNotice error={test.problem} title="No test was sent" />
-      <ProblemNotice error={settings.error} title="The settings cannot be read" />
+      <ProblemNotice error={test.problem} title="Couldn’t send the test" />
+      <ProblemNotice error={settings.error} title="Couldn’t load the settings" />
       {settings.data ? (
         <>
           <MailServer settings={settings.data} />
@@ -67,13 +67,13 @@ function Mail() {
       <h2 className={css.heading}>{state === 'mailbox' ? 'Mailbox' : 'Outgoing mail'}</h2>
       <ListPanel
         list={pagedList(mails, ({ mail_id }) => mail_id)}
-        fault="Mail cannot be read"
+        fault="Couldn’t load mail"
         rows={4}
         none={
           <Empty icon={<IconMail size={iconSizes.large} />} title="No mail yet">
             {state === 'off'
               ? 'Nothing is sent while mail is off.'
-              : 'Each mail is listed here for 30 days, with how far it got.'}
+              : "Outgoing mail is listed here for 30 days, with its delivery status."}
           </Empty>
         }
       >

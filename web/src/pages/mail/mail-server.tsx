@@ -40,7 +40,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
       }
     >
       {problem === null ? null : (
-        <Alert variant="light" color="yellow" title="Mail does not leave" mb="md">
+        <Alert variant="light" color="yellow" title="Mail isn’t being sent" mb="md">
           {problem}
         </Alert>
       )}
@@ -59,7 +59,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
           {state === 'mailbox' ? (
             <>
               <dt>Server</dt>
-              <dd>None: mail is kept below to look at, and never sent.</dd>
+              <dd>None. Mail is kept below for you to look at and never sent.</dd>
             </>
           ) : (
             <>
@@ -79,7 +79,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
           {isFixed ? (
             <>
               <dt>Set by</dt>
-              <dd>the environment of the server, and changed there</dd>
+              <dd>the server’s environment. Change it there</dd>
             </>
           ) : null}
         </dl>
@@ -94,7 +94,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
         says={() => 'Mail is off'}
         onClose={() => setIsEnding(false)}
       >
-        The server and its password are forgotten. Mail that waits is sent once a server is named again.
+        The server and its password are removed. Waiting mail is sent once you set up a server again.
       </ConfirmDialog>
     </Panel>
   );

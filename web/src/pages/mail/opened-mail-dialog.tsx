@@ -34,7 +34,7 @@ function Opened({ mailId }: { mailId: number }) {
   if (!mail)
     return (
       <>
-        <ProblemNotice error={open.problem} title="The mail cannot be opened" />
+        <ProblemNotice error={open.problem} title="Couldn’t open the message" />
         {open.problem ? null : <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />}
       </>
     );

@@ -31,7 +31,7 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
     >
       <Textarea
         label={`Reply as ${to}`}
-        description="Try the way back: what you write here comes in as their answer."
+        description="Try it out: what you write here arrives as their reply."
         placeholder="Thank you, that works for me."
         autosize
         minRows={2}
@@ -42,7 +42,7 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
           setCameAs(undefined);
         }}
       />
-      <ProblemNotice error={reply.problem} title="The answer did not come in" />
+      <ProblemNotice error={reply.problem} title="The reply didn’t arrive" />
       <Group justify="space-between">
         <span role="status">{cameAs === undefined ? null : <CameIn incomingMailId={cameAs} />}</span>
         <Button
@@ -66,7 +66,7 @@ function CameIn({ incomingMailId }: { incomingMailId: number }) {
   if (mail?.held)
     return (
       <>
-        It came in, and is{' '}
+        It arrived and is{' '}
         <TextLink to="/inbox/held" underline="always">
           held for a person
         </TextLink>
@@ -76,7 +76,7 @@ function CameIn({ incomingMailId }: { incomingMailId: number }) {
   if (mail?.conversation_id != null)
     return (
       <>
-        It came in:{' '}
+        It arrived:{' '}
         <TextLink
           to="/inbox/$conversationId"
           params={{ conversationId: String(mail.conversation_id) }}
@@ -89,11 +89,11 @@ function CameIn({ incomingMailId }: { incomingMailId: number }) {
   if (mail?.ticket_id != null)
     return (
       <>
-        It came in:{' '}
+        It arrived:{' '}
         <TextLink to="/tickets/$ticketId" params={{ ticketId: String(mail.ticket_id) }} underline="always">
           open the ticket
         </TextLink>
       </>
     );
-  return mail ? (mail.reason ?? 'It came in.') : 'It comes in…';
+  return mail ? (mail.reason ?? "It arrived.") : "Arriving…";
 }

@@ -45,11 +45,11 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
       mail_reply_to: settings.mail_reply_to ?? '',
     },
     validate: {
-      host: (value) => (value.trim() === '' ? 'Enter the server of your mail provider.' : null),
-      port: (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? null : 'Enter a port, as 587.'),
+      host: (value) => (value.trim() === '' ? "Enter your mail provider’s server." : null),
+      port: (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? null : "Enter a port, such as 587."),
       password: (value, values) =>
         values.user === '' || value !== '' || isSame(values) ? null : 'Enter the password.',
-      mail_from: (value) => (value.includes('@') ? null : 'Enter an address, as post@example.com.'),
+      mail_from: (value) => (value.includes('@') ? null : "Enter an address such as post@example.com."),
     },
   });
   const save = useWrite({
@@ -79,8 +79,8 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         label="Encryption"
         allowDeselect={false}
         data={[
-          { value: 'starttls', label: 'STARTTLS, mostly at port 587' },
-          { value: 'tls', label: 'TLS from the start, mostly at port 465' },
+          { value: 'starttls', label: "STARTTLS (usually port 587)" },
+          { value: 'tls', label: "TLS (usually port 465)" },
         ]}
         {...form.getInputProps('security')}
         onChange={(value) => {
@@ -92,7 +92,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
       <TextInput label="Port" inputMode="numeric" autoComplete="off" {...form.getInputProps('port')} />
       <TextInput
         label="User name"
-        description="Mostly the whole e-mail address. Empty for a server that asks for none."
+        description="Usually your full e-mail address. Leave empty if the server needs none."
         autoComplete="off"
         {...form.getInputProps('user')}
       />
@@ -100,22 +100,22 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         label="Password"
         description={
           isSet
-            ? 'Kept sealed, and never shown again. Leave it empty to keep the present server.'
-            : 'Kept sealed, and never shown again.'
+            ? "Stored encrypted and never shown again. Leave empty to keep the current one."
+            : "Stored encrypted and never shown again."
         }
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <TextInput
         label="Sender"
-        description="An address that this server may send as."
+        description="An address this server is allowed to send from."
         placeholder="Example Bakery <post@example.com>"
         autoComplete="off"
         {...form.getInputProps('mail_from')}
       />
       <TextInput
         label="Answers to"
-        description="Where answers go; empty for the sender."
+        description="Where replies go. Leave empty to use the sender."
         autoComplete="off"
         {...form.getInputProps('mail_reply_to')}
       />

@@ -12,12 +12,12 @@ export function Suppressions() {
   const lift = useWrite({
     changes: ['mail'],
     write: liftSuppression,
-    says: ({ address }) => `${address} is written to again`,
+    says: ({ address }) => `Mail to ${address} is allowed again`,
   });
   if (data === undefined || data.data.length === 0) return null;
   return (
     <div className={css.apart}>
-      <Panel title="Addresses that refuse mail" description="Nothing is sent there any more.">
+      <Panel title="Blocked addresses" description="No mail is sent to these because earlier messages were refused.">
         <ProblemNotice error={lift.problem} />
         <ul className={css.refused}>
           {data.data.map(({ address, reason }) => (
@@ -27,7 +27,7 @@ export function Suppressions() {
                 <span className={css.quiet}>{reason}</span>
               </span>
               <Button size="xs" variant="default" loading={lift.isBusy} onClick={() => lift.run(address)}>
-                Write again
+                Allow again
               </Button>
             </li>
           ))}

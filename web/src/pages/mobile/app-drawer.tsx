@@ -26,7 +26,7 @@ interface AppDrawerProps {
 }
 
 export const noCodeReason = ({ enabled }: MobileApp): string | undefined =>
-  enabled ? undefined : 'Phones may not sign in. Switch that on first.';
+  enabled ? undefined : "Sign-in from phones is off. Switch it on first.";
 
 /** One app: what it is, its codes and its phones. */
 export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProps) => (
@@ -88,8 +88,8 @@ function AppSettingsForm({ app }: { app: MobileApp }) {
         <ProblemNotice error={save.problem} />
         <AppFields form={form} />
         <Checkbox
-          label="Phones may sign in"
-          description="Without the tick every phone is signed out and the open codes end."
+          label="Allow phones to sign in"
+          description="When off, every phone is signed out and open codes expire."
           {...form.getInputProps('enabled', { type: 'checkbox' })}
         />
         <Group justify="flex-end">

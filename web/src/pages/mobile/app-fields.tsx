@@ -12,17 +12,17 @@ export function AppFields<Values extends Named>({ form }: { form: UseFormReturnT
     <>
       <TextInput
         label="App name"
-        description="What phones show."
+        description="Shown on phones."
         maxLength={120}
         {...form.getInputProps('app_name')}
       />
-      <Radio.Group label="Who finds it" {...form.getInputProps('visibility')}>
+      <Radio.Group label="Visibility" {...form.getInputProps('visibility')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="private" label="Private" description="A phone adds it with a configuration code." />
+          <Radio value="private" label="Private" description="Phones add it with a configuration code." />
           <Radio
             value="public"
             label="Public"
-            description="Its name and address are listed for every phone, without a sign-in. Its data is not."
+            description="Any phone can see its name and address without signing in, but not its data."
           />
         </Stack>
       </Radio.Group>

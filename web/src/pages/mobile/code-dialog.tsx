@@ -78,19 +78,18 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
           label="The code and this server’s address as a QR code"
         />
         <div className={css.words}>
-          <p className={css.lead}>Type this into the app, or scan the picture with it.</p>
+          <p className={css.lead}>Type this into the app or scan the QR code.</p>
           <output className={css.code} aria-label="Configuration code">
             {codeText(created.configuration_code)}
           </output>
           <CopyButton text={created.configuration_code} what="code" size="sm" />
           <p className={css.left} role="timer">
-            Good for <strong className="numbers">{timeLeftText(left)}</strong>, for one phone.
+            Valid for <strong className="numbers">{timeLeftText(left)}</strong>, for one phone.
           </p>
         </div>
       </div>
       <p className={css.note}>
-        It is shown only now. It connects a phone to this site; signing in needs an account with access to the
-        project.
+        It is shown only once. It connects a phone to this site. To sign in, people need an account with access to the project.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Done</Button>

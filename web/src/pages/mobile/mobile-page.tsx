@@ -55,24 +55,24 @@ export function MobilePage() {
     <>
       <PageHeader
         title="Mobile apps"
-        description="Each site may have one. Phones find it with a code, or in the list where it is public, and sign in with an account of the project."
+        description="Each site can have one app. Phones find it with a code, or in the public list, and sign in with an account of the project."
         actions={prepareButton}
       />
       {makeCode.problem ? (
         <div className={css.notice}>
-          <ProblemNotice error={makeCode.problem} title="No code was made" />
+          <ProblemNotice error={makeCode.problem} title="Couldn’t create a code" />
         </div>
       ) : null}
       <ListPanel
         list={{ ...wholeList(apps), error: apps.error ?? sites.error }}
-        fault="Apps cannot be read"
+        fault="Couldn’t load apps"
         none={
           <Empty
             icon={<IconDeviceMobile size={iconSizes.large} />}
             title="No apps yet"
             action={prepareButton}
           >
-            Prepare one to read and answer what a site takes in from a phone.
+            Set one up to read and answer a site’s messages from a phone.
           </Empty>
         }
       >

@@ -42,14 +42,14 @@ export function NewSitePage() {
         }
         description={
           isImport
-            ? 'Its pages are read from its address or from a zip. Nobody sees them here until you publish.'
-            : 'Choose how it begins: everything can be changed, and nobody sees it until you publish.'
+            ? "Import pages from the site’s address or a zip file. They stay private until you publish."
+            : "Choose a starting point. You can change everything, and it stays private until you publish."
         }
       />
       {error ? (
         <ProblemNotice
           error={error}
-          title="The starters cannot be read"
+          title="Couldn’t load the starters"
           onRetry={() => void Promise.all([starters.refetch(), projects.refetch()])}
         />
       ) : starters.data === undefined || projects.data === undefined ? (
@@ -94,11 +94,11 @@ function NewSite({ starters, projects }: NewSiteProps) {
   });
   return (
     <>
-      <ProblemNotice error={create.problem} title="The site is not made" />
+      <ProblemNotice error={create.problem} title="Couldn’t create the site" />
       <div className={css.about}>
         <TextInput
-          label="Name of the site"
-          description="Optional: you can change it at any time."
+          label="Site name"
+          description="Optional. You can change it at any time."
           placeholder="Example Bakery"
           maxLength={120}
           value={name}
@@ -114,7 +114,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
       </div>
       {create.isBusy ? (
         <Alert role="status" mb="md">
-          Making your site. It opens in a moment.
+          Creating your site. It opens in a moment.
         </Alert>
       ) : null}
       {isImport && bare ? (

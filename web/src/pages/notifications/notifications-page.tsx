@@ -23,8 +23,8 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
     ...(pushed_to === 0 ? [] : [pushed_to === 1 ? 'one device' : `${pushed_to} devices`]),
   ];
   return ways.length === 0
-    ? 'There is nowhere to send it: mail is off, and no device takes push messages.'
-    : `A test goes to ${ways.join(' and to ')}.`;
+    ? "There is nowhere to send a test: mail is off and push isn’t turned on for any device."
+    : `Test sent to ${ways.join(' and to ')}.`;
 }
 
 /** Settings of what the signed-in person is told of, where and when. */
@@ -35,7 +35,7 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title="Notifications"
-        description="Choose what reaches you, where and when. Changes are saved as you make them."
+        description="Choose what you’re notified about, where and when. Changes save automatically."
         actions={
           <Button
             variant="default"
@@ -47,15 +47,15 @@ export function NotificationsPage() {
           </Button>
         }
       />
-      <ProblemNotice error={test.problem} title="No test was sent" />
-      <ProblemNotice error={problem} title="This was not saved" />
+      <ProblemNotice error={test.problem} title="Couldn’t send the test" />
+      <ProblemNotice error={problem} title="Couldn’t save" />
       <ProblemNotice
         error={query.data ? null : query.error}
-        title="Your settings cannot be read"
+        title="Couldn’t load your settings"
         onRetry={() => void query.refetch()}
       />
       <div className={css.columns}>
-        <Panel title="Tell me about" flush>
+        <Panel title="Notify me about" flush>
           {query.data ? (
             <EventsTable events={query.data.events} onChange={save} />
           ) : (
@@ -73,7 +73,7 @@ export function NotificationsPage() {
           <PushPanel />
           <Panel title="Security">
             <p className={css.about}>
-              Told something about your account that was not you? End the session, and change your password.
+              Notified about something you didn’t do? End that session and change your password.
             </p>
             <LinkButton to="/security" size="xs" variant="default" mt="sm">
               Open Security
@@ -116,7 +116,7 @@ function When({ settings, onChange }: WhenProps) {
         <p className={css.label}>Digest</p>
         <p className={css.about}>
           {settings.digest === 'off'
-            ? 'The figures of the overview by e-mail, in the morning.'
+            ? "The overview’s numbers by e-mail, in the morning."
             : `At 8:00${settings.digest === 'weekly' ? ' on Mondays' : ''}, ${zone}.`}
         </p>
         <SegmentedControl

@@ -9,10 +9,10 @@ import { type PushRefusal, usePush } from './use-push.ts';
 
 const refusals: Readonly<Record<PushRefusal, string>> = {
   unavailable:
-    'This browser takes no push messages from here. They need an address with https, and on an iPhone the installed app.',
+    "Push notifications need an https address and, on an iPhone, the installed app.",
   denied:
-    'The browser has refused: notifications of this address are blocked. Allow them in its settings for this address, then switch this on again.',
-  failed: 'The browser could not reach its push service. Try again in a moment.',
+    "Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.",
+  failed: "Your browser couldn’t reach its push service. Try again in a moment.",
 };
 
 /** Push messages of this browser, other devices, and the app for a phone. */
@@ -22,8 +22,8 @@ export function PushPanel() {
     <Panel title="Devices">
       <div className={css.fields}>
         <Switch
-          label="Push messages on this browser"
-          description="Also while the Command Center is closed. Ends when you sign out."
+          label="Push notifications in this browser"
+          description="Also while the Command Center is closed. Stops when you sign out."
           checked={isOn ?? false}
           disabled={isOn === undefined || isBusy || refusal === 'unavailable'}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
@@ -71,8 +71,7 @@ function Install() {
       <p>
         <strong>On your phone</strong>
         <span className={css.about}>
-          Open this address there and add it to the home screen: in Safari with Share, then Add to Home
-          Screen; in Chrome with Install app. The inbox then opens offline too, with what was last seen.
+          Open this address there and add it to the home screen: in Safari with Share, then Add to Home Screen; in Chrome with Install app. The inbox then also opens offline, showing what you last saw.
         </span>
       </p>
       {offer === undefined ? null : (

@@ -25,7 +25,7 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
     <div className={css.fields}>
       <Switch
         label="Quiet hours"
-        description="E-mail and push wait until they end. Security alerts are sent at once."
+        description="E-mail and push are held until quiet hours end. Security alerts are sent at once."
         checked={quiet !== null}
         onChange={({ currentTarget }) =>
           onChange({ quiet_hours: currentTarget.checked ? { from, to, timezone: zone } : null })

@@ -23,7 +23,7 @@ export function Attention({ summary }: { summary: Summary }) {
     >
       {attention.length === 0 ? (
         <Empty icon={<IconAnchor size={iconSizes.large} />} title="All quiet">
-          Every site is heard from.
+          Every site is sending.
         </Empty>
       ) : (
         <ul className={css.list}>
@@ -72,8 +72,8 @@ export function MailWarnings({ warnings }: { warnings: Summary['mail_warnings'] 
   if (warnings.length === 0) return null;
   return (
     <Panel
-      title="Logos beside mail"
-      description="What was in order, and is not any more or soon will not be."
+      title="Logos in mail"
+      description="Logos that stopped working or soon will."
       flush
     >
       <ul className={css.list}>

@@ -21,16 +21,16 @@ const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
     <Panel title="Set up once">
       <ul className={css.once}>
         <Once to="/people" icon={IconUsers} title="Invite colleagues">
-          Each sees the projects you choose.
+          Each person sees the projects you choose.
         </Once>
-        <Once to="/mail" icon={IconMail} title="Let mail out and in">
-          Answers and invitations go by your mail server, and replies come back here.
+        <Once to="/mail" icon={IconMail} title="Set up mail">
+          Send answers and invitations from your own address, and get replies here.
         </Once>
         <Once to="/connected-apps" icon={IconSparkles} title="Connect an AI agent">
-          Claude, ChatGPT and others log in by one address, and do what you allow.
+          Claude, ChatGPT and others connect with one address and do only what you allow.
         </Once>
         <Once to="/security" icon={IconFingerprint} title="Sign in with a fingerprint">
-          A passkey takes the place of your password.
+          Use a passkey instead of your password.
         </Once>
       </ul>
     </Panel>
@@ -44,10 +44,10 @@ const Ways = ({ hasProject }: { hasProject: boolean }) => (
       icon={IconBrush}
       action={<LinkButton to="/sites/new">Make a website</LinkButton>}
     >
-      Choose a starter, and write on its pages. Nobody sees it until you publish.
+      Choose a starter and write on its pages. It stays private until you publish.
     </Way>
     <Way
-      title="Connect a site you have"
+      title="Connect an existing site"
       icon={IconPlugConnected}
       action={
         hasProject ? (
@@ -61,10 +61,10 @@ const Ways = ({ hasProject }: { hasProject: boolean }) => (
         )
       }
     >
-      Its forms, orders and messages arrive here. It gets a token and a few lines of code.
+      Get its forms, orders and messages here, with a token and a few lines of code.
     </Way>
     <Way
-      title="Import an old one"
+      title="Import an old site"
       icon={IconFileImport}
       action={
         <LinkButton to="/sites/new" search={{ import: true }} variant="default">
@@ -72,7 +72,7 @@ const Ways = ({ hasProject }: { hasProject: boolean }) => (
         </LinkButton>
       }
     >
-      Its pages are read from its address or from a zip, and can be edited here.
+      Bring in its pages from its address or a zip file and edit them here.
     </Way>
   </section>
 );

@@ -52,7 +52,7 @@ export function NewestActivity({ siteId, rows }: NewestActivityProps) {
         )
       ) : events.length === 0 ? (
         <Empty icon={<IconInbox size={iconSizes.large} />} title="Nothing yet">
-          Messages, leads, contacts and subscriptions appear here the moment a site sends them.
+          Messages, leads, contacts and subscriptions appear here as soon as a site sends them.
         </Empty>
       ) : (
         <EventList

@@ -39,7 +39,7 @@ function Activity() {
         title="Overview"
         description={
           summary?.totals.sites === 0 ? (
-            'Three ways to begin. Each can be taken later, too.'
+            "Three ways to start. You can do the others later."
           ) : summary ? (
             <>
               Across {summary.totals.sites} {summary.totals.sites === 1 ? 'site' : 'sites'}, counted{' '}
@@ -57,7 +57,7 @@ function Activity() {
       />
       {summary === undefined ? (
         error ? (
-          <ProblemNotice error={error} title="The overview cannot be read" onRetry={() => void refetch()} />
+          <ProblemNotice error={error} title="Couldn’t load the overview" onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )

@@ -30,10 +30,10 @@ export default function OwnSites() {
 
 /** The role as one is spoken to. */
 const youMay: Readonly<Record<SiteInReach['role'], string>> = {
-  owner: 'You run this site.',
-  editor: 'You write and design its pages, and answer people.',
+  owner: "You manage this site.",
+  editor: "You edit its pages and answer messages.",
   client:
-    'See the pages before anybody else does, say what you think of them, and approve them once they are right.',
+    "Review the pages before anyone else sees them, comment, and approve them when they are right.",
   analyst: 'See how many people visit, where they come from, and how fast the pages are.',
 };
 

@@ -20,7 +20,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         label="Needs reply"
         count={counts?.waiting}
         countMax={workMax}
-        some="Waiting for us"
+        some="Waiting for an answer"
         none="All answered"
         to="/inbox"
         search={{ show: 'waiting' }}
@@ -31,7 +31,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={workMax}
         isAlarming
         some="Past due"
-        none="Nothing is late"
+        none="None overdue"
         to="/tickets"
         search={{ overdue: true }}
       />
@@ -39,7 +39,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         label="Tickets to do"
         count={work.open_tickets}
         countMax={workMax}
-        some="To be solved"
+        some="To solve"
         none="Nothing to solve"
         to="/tickets"
       />
@@ -62,12 +62,12 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         search={{ answered: 'no' }}
       />
       <Tile
-        label="Posts in trouble"
+        label="Posts with problems"
         count={work.posts_in_trouble}
         countMax={workMax}
         isAlarming
-        some="Failed, or unclear"
-        none="None has failed"
+        some="Failed or unclear"
+        none="None failed"
         to="/social"
         search={{ status: 'trouble' }}
       />
@@ -75,13 +75,13 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         label="New events"
         count={totals.new_events}
         countMax={newEventsMax}
-        some="To go through"
-        none="All gone through"
+        some="To review"
+        none="All reviewed"
         to="/activity"
         search={{ status: 'to_do' }}
       />
       <Tile
-        label="Sites in trouble"
+        label="Sites with problems"
         count={sites.stale + sites.error + sites.never}
         countMax={Number.POSITIVE_INFINITY}
         isAlarming={sites.error > 0}

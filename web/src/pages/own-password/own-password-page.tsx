@@ -22,17 +22,17 @@ export function OwnPasswordPage() {
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },
     validate: {
-      current_password: (value) => (value === '' ? 'Enter the password that you were given.' : null),
+      current_password: (value) => (value === '' ? "Enter the password you were given." : null),
       new_password: (value, { current_password }) =>
         passwordProblem(value) ??
-        (value === current_password ? 'Choose another one than the one you were given.' : null),
+        (value === current_password ? "Choose a password different from the one you were given." : null),
     },
   });
   const change = useWrite({
     changes: [],
     write: changePassword,
     form,
-    says: () => 'Your password is changed.',
+    says: () => "Password changed.",
     onDone: () => {
       queries.clear();
       router.history.push(safeReturn(search.return));
@@ -41,13 +41,13 @@ export function OwnPasswordPage() {
   return (
     <Gate
       title="Choose your own password"
-      description={`The password of ${user.email} was set by an administrator. Choose your own to continue.`}
+      description={`An administrator set the password for ${user.email}. Choose your own to continue.`}
     >
       <WriteForm form={form} write={change}>
         <Stack>
-          <ProblemNotice error={change.problem} title="The password is not changed" />
+          <ProblemNotice error={change.problem} title="Couldn’t change the password" />
           <PasswordInput
-            label="Password that you were given"
+            label="Password you were given"
             size="md"
             autoComplete="current-password"
             autoFocus

@@ -38,7 +38,7 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
     form,
     onDone: (made) => {
       if (made.link !== null) return setLink(made.link);
-      notifyDone(`A link to confirm it goes to ${made.email}.`);
+      notifyDone(`A confirmation link was sent to ${made.email}.`);
       onClose();
     },
   });
@@ -51,7 +51,7 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
         </p>
         <CodeBlock code={link} what="link" />
         <DialogActions>
-          <Button onClick={onClose}>I have copied it</Button>
+          <Button onClick={onClose}>I’ve copied it</Button>
         </DialogActions>
       </>
     );

@@ -24,13 +24,13 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
     write: ({ email, role, project_ids, site_roles }: Invitation) =>
       invite({ email, role, project_ids, site_roles }),
     says: ({ email, mailed }) =>
-      mailed ? `Another invitation goes to ${email}.` : `${email} is invited anew.`,
+      mailed ? `Invitation sent again to ${email}.` : `${email} was invited again.`,
     onDone: onInvited,
   });
   if (data === undefined || data.length === 0) return null;
   return (
     <div className={css.apart}>
-      <Panel title="Invited" description="They have not accepted yet.">
+      <Panel title="Invited" description="Not accepted yet.">
         <ProblemNotice error={again.problem} />
         <ul className={css.invited}>
           {data.map((invitation) => (
@@ -39,7 +39,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                 <BreakingText>{invitation.email}</BreakingText>
                 <span className={css.quiet}>
                   {invitedAs(invitation)}, invited by {invitation.invited_by}.{' '}
-                  {invitation.expired ? 'The link has ended: ' : 'The link ends '}
+                  {invitation.expired ? "Link expired " : "Link expires "}
                   <Time at={invitation.expires_at} isShort />
                 </span>
               </span>
@@ -58,7 +58,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                   color="var(--danger)"
                   onClick={() => setLeaving(invitation)}
                 >
-                  Take back
+                  Withdraw
                 </Button>
               </Group>
             </li>
@@ -66,11 +66,11 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
         </ul>
         <ConfirmDialog
           isOpen={leaving !== undefined}
-          title="Take the invitation back?"
-          confirm="Take back"
+          title="Withdraw the invitation?"
+          confirm="Withdraw"
           write={() => revokeInvitation(leaving?.invitation_id ?? 0)}
           changes={['invitation']}
-          says={() => 'The link does not work any more'}
+          says={() => "The link no longer works"}
           onClose={() => setLeaving(undefined)}
         >
           The link that {leaving?.email ?? 'this person'} has stops working at once.

@@ -60,7 +60,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     changes: ['invitation', 'mail'],
     write: (values: InviteForm) => invite({ email: values.email.trim(), ...reachOf(values) }),
     form,
-    says: ({ email, mailed }) => (mailed ? `An invitation goes to ${email}.` : `${email} is invited.`),
+    says: ({ email, mailed }) => (mailed ? `Invitation sent to ${email}.` : `${email} is invited.`),
     onDone: (invitation) => {
       onClose();
       onInvited(invitation);
@@ -70,7 +70,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     <DialogForm
       form={form}
       write={send}
-      submit={isOff ? 'Make the link' : 'Send invitation'}
+      submit={isOff ? "Create link" : 'Send invitation'}
       onCancel={onClose}
     >
       {isOff ? (
@@ -80,7 +80,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
       ) : null}
       <TextInput
         label="E-mail"
-        description="They choose their name and their password themselves."
+        description="They choose their own name and password."
         type="email"
         autoComplete="off"
         data-autofocus

@@ -70,7 +70,7 @@ function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen
       {form.values.role === 'member' ? (
         <MultiSelect
           label="Projects"
-          description="Whose sites this person sees."
+          description="This person sees the sites of these projects."
           searchable
           data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
           {...form.getInputProps('project_ids')}

@@ -20,7 +20,7 @@ interface PasswordFieldProps {
 export const PasswordField = ({ label, value = '', onChange, ...input }: PasswordFieldProps) => (
   <TextInput
     label={label}
-    description={`${passwordHint} Hand it over yourself; nothing is mailed. It must be changed at the first sign-in.`}
+    description={`${passwordHint} Hand it over yourself; no e-mail is sent. It must be changed at the first sign-in.`}
     autoComplete="off"
     classNames={{ input: 'mono' }}
     value={value}

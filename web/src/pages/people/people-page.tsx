@@ -55,7 +55,7 @@ function People() {
     <>
       <PageHeader
         title="People"
-        description="Administrators reach everything. Members reach the sites of their projects, and single sites in a role."
+        description="Administrators have access to everything. Members have access to their projects and to individual sites by role."
         actions={
           <Group gap="xs">
             <Button
@@ -76,7 +76,7 @@ function People() {
       />
       <ListPanel
         list={wholeList(people)}
-        fault="People cannot be read"
+        fault="Couldn’t load people"
         none={<Empty icon={<IconUsers size={iconSizes.large} />} title="No people yet" />}
       >
         {(records) => (
@@ -105,7 +105,7 @@ function People() {
         what="link"
         onClose={() => setInvited(undefined)}
       >
-        <p>Hand it over yourself: mail is off. It works once, for 7 days.</p>
+        <p>Mail is off, so hand it over yourself. It works once, for 7 days.</p>
       </SecretDialog>
       <NewPersonDialog
         isOpen={search.new === true}

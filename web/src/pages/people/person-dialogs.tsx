@@ -11,8 +11,8 @@ import { SessionList } from '../../ui/session-list.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 export const roleChoices = [
-  { value: 'member', label: 'Member: sees the sites of chosen projects' },
-  { value: 'administrator', label: 'Administrator: reaches everything' },
+  { value: 'member', label: "Member: sees the sites of selected projects" },
+  { value: 'administrator', label: "Administrator: has access to everything" },
 ] as const satisfies readonly { value: Role; label: string }[];
 
 interface EditPersonDialogProps {
@@ -38,7 +38,7 @@ function PersonForm({ person, onClose }: { person: Account; onClose: () => void 
     write: ({ name, role }: { name: string; role: Role }) =>
       savePerson(person.account_id, { name: name.trim(), role }),
     form,
-    says: ({ name }) => `${name} is saved.`,
+    says: ({ name }) => `${name} saved.`,
     onDone: onClose,
   });
   return (
@@ -70,8 +70,8 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
     >
       <p>
         {isDisabled
-          ? 'The password and the projects are as they were. Revoked tokens stay revoked.'
-          : 'Every session and every token of this account stops working at once. What the person did stays in the records.'}
+          ? "The password and projects are unchanged. Revoked tokens stay revoked."
+          : "All sessions and tokens of this account stop working at once. Their past activity stays on record."}
       </p>
     </ConfirmDialog>
   );
@@ -98,12 +98,12 @@ function Sessions({ accountId }: { accountId: number }) {
   const end = useWrite({
     changes: ['session'],
     write: ({ session_id }: SignedInSession) => endPersonSession(accountId, session_id),
-    says: () => 'That session has ended.',
+    says: () => "Session ended.",
   });
   return (
     <>
       <ProblemNotice error={error ?? end.problem} />
-      {data?.data.length === 0 ? <p>Nowhere now.</p> : null}
+      {data?.data.length === 0 ? <p>No active sessions.</p> : null}
       {data ? (
         <SessionList sessions={data.data} isBusy={end.isBusy} onEnd={end.run} />
       ) : error ? null : (

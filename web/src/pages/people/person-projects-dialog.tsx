@@ -23,7 +23,7 @@ export const PersonProjectsDialog = ({ person, projects, onClose }: PersonProjec
       <>
         <Ticks key={person.account_id} person={person} projects={projects} />
         <p className={css.hint}>
-          Who may publish is said at the <TextLink to="/projects">members of each project</TextLink>.
+          Publishing rights are set for the <TextLink to="/projects">members of each project</TextLink>.
         </p>
       </>
     )}

@@ -24,7 +24,7 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
       changes={['account', 'member', 'lead', 'ticket', 'conversation']}
       would={() => removePerson(id, {})}
       write={() => removePerson(id, { confirm: true, hand_to: idOf(heir) ?? null })}
-      says={() => `${name} is removed.`}
+      says={() => `${name} removed.`}
       onClose={() => {
         setHeir(null);
         onClose();
@@ -32,8 +32,8 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
     >
       <Select
         mt="md"
-        label="Assign their work to"
-        description="On sites that the person reaches; the rest becomes unassigned."
+        label="Reassign their work to"
+        description="On sites that person has access to. The rest becomes unassigned."
         placeholder="No one"
         clearable
         searchable

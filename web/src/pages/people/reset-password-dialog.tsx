@@ -48,12 +48,11 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
     return (
       <>
         <p>
-          With this link {person.name} chooses a new password. Hand it over yourself; it is shown this once,
-          and works once, for 30 minutes.
+          With this link {person.name} can choose a new password. Hand it over yourself. It is shown only once and works once, for 30 minutes.
         </p>
         <CodeBlock code={link} what="link" />
         <DialogActions>
-          <Button onClick={onClose}>I have copied it</Button>
+          <Button onClick={onClose}>I’ve copied it</Button>
         </DialogActions>
       </>
     );
@@ -61,7 +60,7 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
     <>
       <ProblemNotice error={make.problem} />
       <Button variant="default" mb="md" loading={make.isBusy} onClick={() => make.run()}>
-        Make a link to hand over
+        Create a link to hand over
       </Button>
       <DialogForm form={form} write={save} submit="Set password" onCancel={onClose}>
         <PasswordField label="Or set a password yourself" {...form.getInputProps('password')} />

@@ -15,26 +15,26 @@ export function SecondFactorPanel() {
     write: requireSecondFactor,
     says: ({ require_second_factor }) =>
       require_second_factor
-        ? 'Everybody needs a second factor now.'
-        : 'A second factor is up to each person.',
+        ? "Everyone now needs a second factor."
+        : "A second factor is now optional.",
   });
   if (!data) return <ProblemNotice error={error} />;
   const { people_without: count } = data;
   const without =
     count === 0
-      ? 'Everybody has one.'
+      ? "Everyone has one."
       : count === 1
-        ? 'One person has none yet.'
-        : `${count} people have none yet.`;
+        ? "One person doesn’t have one yet."
+        : `${count} people don’t have one yet.`;
   return (
     <Panel
       title="Second factor"
-      description="A passkey, or a code of an authenticator app beside the password. Each person sets it up under their account."
+      description="A passkey, or a code from an authenticator app in addition to the password. Each person sets it up in their account."
     >
-      <ProblemNotice error={save.problem} title="This was not saved" />
+      <ProblemNotice error={save.problem} title="Couldn’t save" />
       <Switch
-        label="Require a second factor of everybody"
-        description={count === 0 ? without : `${without} Whoever has none sets one up before anything else.`}
+        label="Require a second factor for everyone"
+        description={count === 0 ? without : `${without} People without one must set it up when they next sign in.`}
         checked={data.require_second_factor}
         disabled={save.isBusy}
         onChange={(event) => save.run(event.currentTarget.checked)}
@@ -57,12 +57,11 @@ export const ResetFactorDialog = ({
     confirm="Reset"
     changes={['account', 'session', 'second_factor']}
     write={() => resetSecondFactor(person?.account_id ?? 0)}
-    says={() => 'The second factor is reset.'}
+    says={() => "Second factor reset."}
     onClose={onClose}
   >
     <p>
-      Their passkeys, authenticator app and recovery codes are gone, and they are signed out everywhere. The
-      password alone signs in again. They are told by mail. First make sure that it is really they who ask.
+      This removes their passkeys, authenticator app and recovery codes and signs them out everywhere. They can then sign in with the password alone and are notified by e-mail. First make sure the request really comes from them.
     </p>
   </ConfirmDialog>
 );

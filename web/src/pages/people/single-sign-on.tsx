@@ -23,7 +23,7 @@ export function SingleSignOnPanel() {
   return (
     <Panel
       title="Single sign-on"
-      description="People sign in with the account of your company: Google Workspace, Microsoft Entra, Okta, Keycloak, or any other that speaks OpenID Connect."
+      description="Let people sign in with their company account: Google Workspace, Microsoft Entra, Okta, Keycloak or any other OpenID Connect provider."
       actions={
         isFixed ? null : data.issuer === null ? (
           <Button variant="default" onClick={() => setEditing(true)}>
@@ -42,13 +42,13 @@ export function SingleSignOnPanel() {
       }
     >
       {data.issuer === null ? (
-        <p className={css.plain}>No provider is connected.</p>
+        <p className={css.plain}>No provider connected.</p>
       ) : (
         <p className={css.plain}>
           The sign-in page offers “Sign in with {data.name}”.
           <span className={css.quiet}>
             {data.issuer}
-            {isFixed ? ' · set in the environment of the server' : ''}
+            {isFixed ? " · set in the server’s environment" : ''}
           </span>
         </p>
       )}
@@ -65,8 +65,7 @@ export function SingleSignOnPanel() {
         onClose={() => setRemoving(false)}
       >
         <p>
-          Whoever has no password here chooses one with “Forgotten your password?”. Sessions stay until they
-          end.
+          People without a password can set one with “Forgot your password?”. Current sessions continue until they expire.
         </p>
       </ConfirmDialog>
     </Panel>
@@ -113,7 +112,7 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
       </Alert>
       <TextInput
         label="Address of the provider"
-        description="The issuer, as https://login.example.com."
+        description="The issuer, such as https://login.example.com."
         type="url"
         data-autofocus
         {...form.getInputProps('issuer')}
@@ -121,24 +120,24 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
       <TextInput label="Client id" autoComplete="off" {...form.getInputProps('client_id')} />
       <PasswordInput
         label="Client secret"
-        description={isNew ? 'Kept sealed, and never shown again.' : 'Leave empty to keep the one before.'}
+        description={isNew ? "Stored encrypted and never shown again." : "Leave empty to keep the current one."}
         autoComplete="off"
         {...form.getInputProps('client_secret')}
       />
       <TextInput
         label="Name on the button"
-        description="As Example Ltd."
+        description="For example Example Ltd."
         maxLength={60}
         {...form.getInputProps('name')}
       />
       <TagsInput
         label="Groups of administrators"
-        description="With groups named, roles follow them at each sign-in."
+        description="If you enter groups, roles follow them at each sign-in."
         {...form.getInputProps('administrator_groups')}
       />
       <TagsInput
         label="Groups of members"
-        description="Let in without an invitation; * lets in everybody. Without any group only people with an account here sign in."
+        description="Members of these groups can sign in without an invitation; * allows everyone. If empty, only people with an account here can sign in."
         {...form.getInputProps('member_groups')}
       />
     </DialogForm>

@@ -33,7 +33,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
   const approve = useWrite({
     changes: ['media_asset'],
     write: () => approvePictures(siteId, [asset_id]),
-    says: () => 'It can be used now.',
+    says: () => "It can now be used.",
   });
   return (
     <Sheet title={filename || asset_id} back="Pictures" onBack={onClose}>
@@ -45,11 +45,11 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
         height={height}
       />
       <p className={css.quiet}>
-        {filename} · {width} × {height} pixels{pool === 'central' ? ' · for all sites of the project' : ''}
+        {filename} · {width} × {height} pixels{pool === 'central' ? " · for all sites in the project" : ''}
       </p>
       <Words siteId={siteId} asset={asset} />
       <Part title="Used in">
-        {used_in.length === 0 ? <p className={css.quiet}>Nowhere yet.</p> : null}
+        {used_in.length === 0 ? <p className={css.quiet}>Not used yet.</p> : null}
         <ul className={css.uses}>
           {used_in.map(({ document }) => {
             const { name, onLead } = placeOf(document);
@@ -68,7 +68,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
         </ul>
       </Part>
       <Part title={stateWords[state]}>
-        <ProblemNotice error={approve.problem} title="It is not approved" />
+        <ProblemNotice error={approve.problem} title="Couldn’t approve it" />
         <Group gap="xs">
           {state === 'approved' ? null : (
             <Button size="xs" loading={approve.isBusy} onClick={() => approve.run()}>
@@ -77,13 +77,13 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
           )}
           {state === 'rejected' ? null : (
             <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
-              {state === 'pending' ? 'Reject…' : 'Use it no more…'}
+              {state === 'pending' ? 'Reject…' : "Reject…"}
             </Button>
           )}
           <ReasonedButton
             size="xs"
             variant="default"
-            reason={used_in.length === 0 ? undefined : 'Put another picture in its places first.'}
+            reason={used_in.length === 0 ? undefined : "Replace it where it is used first."}
             onClick={() => setLeaving(true)}
           >
             Delete…
@@ -92,17 +92,17 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
       </Part>
       <ConfirmDialog
         isOpen={isRejecting}
-        title="Use this picture no more?"
-        confirm={state === 'pending' ? 'Reject' : 'Use it no more'}
+        title="Reject this picture?"
+        confirm={state === 'pending' ? 'Reject' : "Reject"}
         changes={['media_asset']}
         write={() => rejectPictures(siteId, [asset_id])}
-        says={() => 'It is used no more.'}
+        says={() => "Picture rejected."}
         onClose={() => setRejecting(false)}
       >
         <p>
           {used_in.length === 0
-            ? 'It can be approved again at any time.'
-            : `It stands in ${used_in.map(({ document }) => placeOf(document).name).join(', ')}. What is live keeps showing it; before you publish again, another one has to take its place.`}
+            ? "You can approve it again at any time."
+            : `It stands in ${used_in.map(({ document }) => placeOf(document).name).join(', ')}. The live site keeps showing it. Replace it before you publish again.`}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -111,13 +111,12 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
         confirm="Delete picture"
         changes={['media_asset']}
         write={() => deletePicture(siteId, asset_id)}
-        says={() => 'The picture is deleted.'}
+        says={() => "Picture deleted."}
         onClose={() => setLeaving(false)}
         onDone={onClose}
       >
         <p>
-          It is deleted with its files, and cannot be brought back. Earlier versions of pages that showed it
-          go without.
+          It is permanently deleted with its files. Earlier page versions that used it will be missing it.
         </p>
       </ConfirmDialog>
     </Sheet>
@@ -125,9 +124,9 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
 }
 
 const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
-  pending: 'Waits for approval',
+  pending: "Waiting for approval",
   approved: 'Approved',
-  rejected: 'Not to be used',
+  rejected: "Rejected",
 };
 
 /** Words of a picture where it is put next. */
@@ -147,12 +146,12 @@ function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
     onDone: () => form.resetDirty(),
   });
   return (
-    <WriteForm form={form} write={save} label="Words of the picture">
+    <WriteForm form={form} write={save} label="Description">
       <Stack gap="sm">
-        <ProblemNotice error={save.problem} title="It is not saved" />
+        <ProblemNotice error={save.problem} title="Couldn’t save" />
         <Textarea
           label="What it shows"
-          description="Read aloud by screen readers. Pages that already use the picture keep their own text."
+          description="Read aloud by screen readers. Pages already using the picture keep their own text."
           autosize
           minRows={2}
           maxLength={500}
@@ -160,7 +159,7 @@ function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
           {...form.getInputProps('alt')}
         />
         <Checkbox
-          label="Decorative: it says nothing that the text beside it does not"
+          label="Decorative: adds nothing to the text beside it"
           {...form.getInputProps('decorative', { type: 'checkbox' })}
         />
         <Group>

@@ -28,7 +28,7 @@ export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibra
   const [typed, setTyped] = useState('');
   const [isOver, setOver] = useState(false);
   if (error)
-    return <ProblemNotice error={error} title="The pictures cannot be read" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load pictures" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
   const asset = data.find(({ asset_id }) => asset_id === opened);
   if (asset)
@@ -59,7 +59,7 @@ export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibra
       <Waiting siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
       {data.length === 0 ? (
         <Empty icon={<IconPhotoPlus size={iconSizes.large} />} title="No pictures yet" action={upload}>
-          PNG, JPEG and WebP pictures of up to 25 MB. Drop them here, or choose files.
+          Drop PNG, JPEG or WebP pictures of up to 25 MB here, or choose files.
         </Empty>
       ) : (
         <>
@@ -74,13 +74,13 @@ export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibra
             {upload}
           </Group>
           {approved.length === 0 ? (
-            <p className={css.quiet}>{words === '' ? 'None is approved yet.' : 'No picture fits.'}</p>
+            <p className={css.quiet}>{words === '' ? "None approved yet." : "No pictures found."}</p>
           ) : (
             <Grid {...{ siteId, onOpen }} label="Approved pictures" assets={approved} />
           )}
           {rejected.length === 0 ? null : (
             <details>
-              <summary className={css.quiet}>Not to be used ({rejected.length})</summary>
+              <summary className={css.quiet}>Rejected ({rejected.length})</summary>
               <Grid {...{ siteId, onOpen }} label="Rejected pictures" assets={rejected} />
             </details>
           )}

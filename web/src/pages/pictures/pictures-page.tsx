@@ -36,15 +36,15 @@ function OfSite({ siteId }: { siteId: number }) {
             {siteName(siteId)}
           </TextLink>
         }
-        description="Programs and pages use approved ones; only those of published pages are public"
+        description="Pages and programs can use approved pictures. Only pictures on published pages are public"
       />
       {isForbidden ? (
         <Empty
           icon={<IconWorldOff size={iconSizes.large} />}
-          title="This site is not in your reach"
-          action={<LinkButton to="/sites">See your sites</LinkButton>}
+          title="You don’t have access to this site"
+          action={<LinkButton to="/sites">Go to your sites</LinkButton>}
         >
-          It may belong to a project that you are not a member of, or not exist at all.
+          It may belong to a project you are not a member of, or it may not exist.
         </Empty>
       ) : (
         <Panel title="Pictures of the site and its project">

@@ -32,7 +32,7 @@ export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
           </Button>
         ) : null}
       </Group>
-      <ProblemNotice error={decide.problem} title="The decision was not saved" />
+      <ProblemNotice error={decide.problem} title="Couldn’t save the decision" />
       <ul className={css.waitingList}>
         {assets.map(({ asset_id, filename, alt, decorative, pool }) => {
           const name = filename || asset_id;
@@ -51,7 +51,7 @@ export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
                 <span className={css.quiet}>
                   {[
                     pool === 'central' ? 'For all sites of the project' : undefined,
-                    alt === null && !decorative ? 'Nobody has said what it shows' : undefined,
+                    alt === null && !decorative ? "No description yet" : undefined,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -44,8 +44,7 @@ function Members({ project }: { project: Project }) {
   return (
     <>
       <p className={css.email}>
-        Administrators see and publish every project, also without being listed here. Members who may not
-        publish edit, and ask those who may.
+        Administrators can see and publish every project and are not listed here. Members without publishing rights can edit and ask someone to publish.
       </p>
       {members.data.length === 0 ? (
         <p>No members yet.</p>
@@ -62,10 +61,10 @@ function Members({ project }: { project: Project }) {
                 size="xs"
                 variant="default"
                 reason={isAdministrator ? undefined : administratorsOnly}
-                aria-label={`Take out ${member.name}`}
+                aria-label={`Remove ${member.name}`}
                 onClick={() => setLeaving(member)}
               >
-                Take out
+                Remove
               </ReasonedButton>
             </li>
           ))}
@@ -74,16 +73,15 @@ function Members({ project }: { project: Project }) {
       {isAdministrator ? <AddMember projectId={project.project_id} members={members.data} /> : null}
       <ConfirmDialog
         isOpen={leaving !== undefined}
-        title={`Take ${leaving?.name ?? 'this person'} out?`}
-        confirm="Take out"
+        title={`Remove ${leaving?.name ?? 'this person'}?`}
+        confirm="Remove"
         changes={['member']}
         write={() => setMember(project.project_id, leaving?.account_id ?? 0, false)}
-        says={() => 'Taken out of the project.'}
+        says={() => "Removed from the project."}
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          The sites of <strong>{project.name}</strong> disappear from this person’s view at once. The account
-          stays.
+          The sites of <strong>{project.name}</strong> will no longer be visible to this person. Their account stays.
         </p>
       </ConfirmDialog>
     </>
@@ -102,7 +100,7 @@ function MayPublish({ project, member, mayChange }: MayPublishProps) {
     changes: ['member'],
     write: (mayPublish: boolean) => setMayPublish(project.project_id, member.account_id, mayPublish),
     says: ({ may_publish }) =>
-      may_publish ? `${member.name} may publish.` : `${member.name} asks to publish from now on.`,
+      may_publish ? `${member.name} can now publish.` : `${member.name} now has to ask to publish.`,
   });
   const isAlways = member.role === 'administrator';
   return (
@@ -110,13 +108,13 @@ function MayPublish({ project, member, mayChange }: MayPublishProps) {
       <Switch
         size="xs"
         mt="xs"
-        label={isAlways ? 'May publish, as an administrator' : 'May publish'}
-        aria-label={`${member.name} may publish`}
+        label={isAlways ? "Can publish (administrator)" : "Can publish"}
+        aria-label={`${member.name} can publish`}
         checked={member.may_publish}
         disabled={!mayChange || isAlways || change.isBusy}
         onChange={({ currentTarget }) => change.run(currentTarget.checked)}
       />
-      <ProblemNotice error={change.problem} title="The change was not saved" />
+      <ProblemNotice error={change.problem} title="Couldn’t save the change" />
     </>
   );
 }
@@ -151,7 +149,7 @@ function AddMember({ projectId, members }: AddMemberProps) {
           label="Add a person"
           placeholder="Name or e-mail"
           searchable
-          nothingFoundMessage="No one else. Add people on the People page."
+          nothingFoundMessage="No one else to add. Invite people on the People page."
           data={people
             .filter((person) => !inside.has(person.account_id) && !person.disabled)
             .map((person) => ({

@@ -51,16 +51,16 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title="Projects"
-        description="A project holds sites that belong together. Its members see them."
+        description="A project groups sites that belong together. Its members can see them."
         actions={makeButton}
       />
       <ListPanel
         list={wholeList(projects)}
-        fault="Projects cannot be read"
+        fault="Couldn’t load projects"
         none={
           <Empty icon={<IconFolders size={iconSizes.large} />} title="No projects yet" action={makeButton}>
             {reason === undefined
-              ? 'Make one for each customer, brand or team.'
+              ? "Create one for each customer, brand or team."
               : 'You are not a member of any project. Ask an administrator to add you.'}
           </Empty>
         }
@@ -86,7 +86,7 @@ export function ProjectsPage() {
         changes={['project', 'site', 'member']}
         would={() => deleteProject(unwanted?.project_id ?? 0, {})}
         write={() => deleteProject(unwanted?.project_id ?? 0, { confirm: true, name: unwanted?.name ?? '' })}
-        says={() => `${unwanted?.name} is disconnected. Until it is deleted, it can be kept under Deleted.`}
+        says={() => `${unwanted?.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`}
         onClose={() => setUnwanted(undefined)}
       />
       <MembersDrawer
@@ -122,7 +122,7 @@ function ProjectForm({ project, onClose }: { project: Project | undefined; onClo
     write: ({ name }: { name: string }) =>
       project ? renameProject(project.project_id, name.trim()) : createProject(name.trim()),
     form,
-    says: ({ name }) => (project ? `It is called ${name} now.` : `${name} is made.`),
+    says: ({ name }) => (project ? `Renamed to ${name}.` : `${name} created.`),
     onDone: onClose,
   });
   return (

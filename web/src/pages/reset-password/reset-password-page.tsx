@@ -29,25 +29,25 @@ export function ResetPasswordPage() {
   if (token === '')
     return (
       <Gate
-        title="This link is not whole"
-        description="Open the link from the mail again, or copy all of it: its end is missing here."
+        title="This link is incomplete"
+        description="Part of the link is missing. Open it from the e-mail again, or copy all of it."
       >
         <TextLink to="/forgot-password">Ask for a new link</TextLink>
       </Gate>
     );
   if (isDone)
     return (
-      <Gate title="Your password is changed" description="Every session of yours has ended.">
+      <Gate title="Password changed" description="All your sessions have ended.">
         <LinkButton to="/sign-in" size="md" fullWidth>
           Sign in
         </LinkButton>
       </Gate>
     );
   return (
-    <Gate title="Choose a new password" description="All other sessions of yours end with it.">
+    <Gate title="Choose a new password" description="This ends all your other sessions.">
       <WriteForm form={form} write={reset}>
         <Stack>
-          <ProblemNotice error={reset.problem} title="The password is not changed" />
+          <ProblemNotice error={reset.problem} title="Couldn’t change the password" />
           {reset.problem?.code === 'not_found' ? (
             <TextLink to="/forgot-password">Ask for a new link</TextLink>
           ) : null}

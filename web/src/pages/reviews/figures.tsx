@@ -27,7 +27,7 @@ export function Figures({ filters }: { filters: ReviewFilters }) {
   if (error && data === undefined)
     return (
       <div className={css.fault}>
-        <ProblemNotice error={error} title="The figures cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load the numbers" onRetry={() => void refetch()} />
       </div>
     );
   if (data === undefined)
@@ -39,7 +39,7 @@ export function Figures({ filters }: { filters: ReviewFilters }) {
   if (data.count === 0) return null;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <section className={css.figures} aria-label="Figures" data-open={isOpen || undefined}>
+    <section className={css.figures} aria-label="Numbers" data-open={isOpen || undefined}>
       <Button
         className={css.fold}
         variant="default"
@@ -74,7 +74,7 @@ function Average({ summary }: { summary: ReviewSummary }) {
         {countText(count)}, {unanswered === 0 ? 'all answered' : `${number.format(unanswered)} unanswered`}
       </p>
       {within === null ? null : (
-        <p className={css.words}>Half of the replies came within {duration(within)}</p>
+        <p className={css.words}>Half of the replies took less than {duration(within)}</p>
       )}
     </div>
   );

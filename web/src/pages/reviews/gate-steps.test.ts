@@ -27,7 +27,7 @@ test('what comes before the missing step is done, and what comes behind it is la
 
 test('why the service is off is said in the words of the server, with who sees to it', () => {
   assert.match(missingText('gateway_off', 'Its key is missing.'), /^Its key is missing\. An administrator/);
-  assert.match(missingText('not_verified', 'Not verified.'), /^Google or Facebook does not know/);
+  assert.match(missingText('not_verified', 'Not verified.'), /^Google or Facebook hasn’t verified/);
 });
 
 test('a step that is taken in this house leads to its page, and one at the platform nowhere', () => {

@@ -26,13 +26,13 @@ export function Gate({ access }: GateProps) {
   const { step, detail } = access;
   // It was seen to in this moment; the list is read again by itself.
   if (step === null)
-    return <Panel title="Reviews are on their way">They will be here in some minutes.</Panel>;
+    return <Panel title="Reviews are on their way">They will appear here in a few minutes.</Panel>;
   const states = stepStates(step);
   const done = states.filter((state) => state === 'done').length;
   return (
     <Panel
-      title="What is missing before reviews are here"
-      description={`${done} of ${gateSteps.length} steps ${done === 1 ? 'is' : 'are'} done. This page goes on by itself once the next one is.`}
+      title="Steps to see reviews here"
+      description={`${done} of ${gateSteps.length} steps ${done === 1 ? 'is' : 'are'} done. This page updates automatically after each step.`}
     >
       <ol className={css.steps}>
         {gateSteps.map(({ title }, index) => {
@@ -93,10 +93,10 @@ export function NoReviewsYet() {
       description="Reviews come from the business listings of your sites on Google and Facebook."
     >
       {sites.length === 0 ? (
-        'Create a site first: a review belongs to the site that the business listing is about.'
+        "Create a site first. Reviews belong to the site of the business listing."
       ) : (
         <div className={css.choose}>
-          <span>Choose a site to see what is missing for it:</span>
+          <span>Choose a site to see its next steps:</span>
           <SiteFilter siteId={undefined} onChange={(site_id) => set({ site_id })} />
         </div>
       )}

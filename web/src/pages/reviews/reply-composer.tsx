@@ -36,7 +36,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
   const keep = useWrite({
     write: () => draftReply(review, sentText(text)),
     changes: ['review'],
-    says: () => 'Draft kept for colleagues',
+    says: () => "Draft saved for colleagues",
     onDone,
   });
 
@@ -64,7 +64,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
       >
         <CannedChoices canned={canned} />
         <div className={css.over}>
-          <span className={css.counter}>Everybody who sees the review sees the reply.</span>
+          <span className={css.counter}>Everyone who sees the review can see the reply.</span>
           <Button
             size="compact-sm"
             variant="subtle"
@@ -105,7 +105,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
           <div className={css.send}>
             {onCancel === undefined ? null : (
               <Button size="xs" variant="default" onClick={onCancel}>
-                Leave it as it is
+                Keep current reply
               </Button>
             )}
             <Button
@@ -116,14 +116,14 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
                 if (isReady()) keep.run(undefined);
               }}
             >
-              Keep as draft
+              Save as draft
             </Button>
             <Button size="xs" type="submit" leftSection={<IconSend size={iconSizes.small} />}>
               Publish reply
             </Button>
           </div>
         </div>
-        <ProblemNotice error={keep.problem} title="The draft was not kept" />
+        <ProblemNotice error={keep.problem} title="Couldn’t save the draft" />
       </form>
       {isPicking ? (
         <CannedDialog
@@ -139,7 +139,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
         isOpen={isAsking}
         title={isReplacing ? 'Replace the reply?' : 'Publish this reply?'}
         confirm={isReplacing ? 'Replace reply' : 'Publish reply'}
-        keep="Go on writing"
+        keep="Keep writing"
         isHarmless
         would={() => askReply(review, sentText(text))}
         write={() => publishReply(review, sentText(text))}

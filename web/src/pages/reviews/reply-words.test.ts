@@ -17,7 +17,7 @@ const replied = (reply: Partial<Review['reply']>) => {
 };
 const word = (reply: Partial<Review['reply']>) => replyMark(replied(reply)).word;
 
-test('how a reply stands is a word, also while it is being taken away', () => {
+test('how a reply stands is a word, also while it is being removed', () => {
   assert.equal(word({}), 'Unanswered');
   assert.equal(word({ state: 'draft', message: 'Thank' }), 'Draft');
   assert.equal(word({ state: 'publishing', message: 'Thanks' }), 'Publishing');

@@ -64,7 +64,7 @@ function WhatTheyWrote({ review }: { review: Review }) {
         <span>{siteName(review.site_id)}</span>
       </p>
       {text === '' ? (
-        <p className={css.wordless}>Only a rating, without words.</p>
+        <p className={css.wordless}>Rating only, no text.</p>
       ) : (
         <blockquote className={css.words}>{text}</blockquote>
       )}
@@ -77,7 +77,7 @@ function WhatTheyWrote({ review }: { review: Review }) {
         )}
         {updated_at === null ? null : (
           <span className={record.quiet}>
-            Changed by its author <Time at={updated_at} />
+            Edited by the author <Time at={updated_at} />
           </span>
         )}
       </p>

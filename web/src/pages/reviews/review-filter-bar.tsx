@@ -29,7 +29,7 @@ export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
       go={go}
     >
       <SearchField
-        label="Search what reviewers wrote, and their names"
+        label="Search review text and names"
         placeholder="Search words and names"
         value={filters.q ?? ''}
         onChange={(q) => set({ q: q || undefined })}
@@ -37,7 +37,7 @@ export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
       <SiteFilter siteId={filters.site_id} onChange={(site_id) => set({ site_id })} />
       <ChoiceFilter
         label="Stars"
-        any="Any stars"
+        any="Any rating"
         words={starWords}
         value={filters.stars}
         onChange={(stars) => set({ stars })}

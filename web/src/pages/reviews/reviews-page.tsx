@@ -44,14 +44,14 @@ export function ReviewsPage() {
   const sorting = useSorting(filters, usualSort, asked.q === undefined ? undefined : searchSorted);
   return (
     <>
-      <PageHeader title="Reviews" description="What people say of your business on Google and Facebook" />
+      <PageHeader title="Reviews" description="What people say about your business on Google and Facebook" />
       <Figures filters={filters} />
       <ReviewFilterBar filters={filters} />
       {isGated(read.error) ? (
         listings.error && !places ? (
           <ProblemNotice
             error={listings.error}
-            title="What is missing cannot be read"
+            title="Couldn’t load the next steps"
             onRetry={() => void listings.refetch()}
           />
         ) : (
@@ -64,18 +64,18 @@ export function ReviewsPage() {
           {places ? <PlacesNotice places={places.data} /> : null}
           <ListPanel
             list={reviews}
-            fault="Reviews cannot be read"
+            fault="Couldn’t load reviews"
             noMatch={
               isNarrowed ? (
-                <NoMatch title="No review fits these filters" onClear={() => go(compact({ sort, site_id }))}>
-                  Take some away, or look at another site.
+                <NoMatch title="No reviews match these filters" onClear={() => go(compact({ sort, site_id }))}>
+                  Remove some filters, or look at another site.
                 </NoMatch>
               ) : undefined
             }
             none={
               <Empty icon={<IconStar size={iconSizes.large} />} title="No reviews yet">
                 {places?.data.some(({ synced_at }) => synced_at === null)
-                  ? 'They are being fetched for the first time, which may take some minutes.'
+                  ? "Fetching reviews for the first time. This may take a few minutes."
                   : 'Reviews of the business appear here.'}
               </Empty>
             }
@@ -115,10 +115,10 @@ function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
             <strong>{name ?? siteName(site_id)}</strong> on {platformWord(platform)}: {detail}{' '}
             <span className={css.since}>
               {synced_at === null ? (
-                'Not read yet.'
+                "Not loaded yet."
               ) : (
                 <>
-                  Last read <Time at={synced_at} />.
+                  Last updated <Time at={synced_at} />.
                 </>
               )}
             </span>

@@ -39,7 +39,7 @@ function SetUp({ started, onClose, onAdded }: SetUpProps) {
     changes: ['second_factor', 'account'],
     write: ({ code }: { code: string }) => addAuthenticator(code),
     form,
-    says: () => 'Your authenticator app is in use.',
+    says: () => "Authenticator app turned on.",
     onDone: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   return (
@@ -52,11 +52,11 @@ function SetUp({ started, onClose, onAdded }: SetUpProps) {
             Scan the code, or type this key:
             <span className={`mono ${css.key}`}>{started.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
           </li>
-          <li>Type the six digits that it shows.</li>
+          <li>Enter the six digits it shows.</li>
         </ol>
       </div>
       <CodeField
-        description="The six digits that the app shows now."
+        description="The six digits the app shows now."
         inputMode="numeric"
         data-autofocus
         {...form.getInputProps('code')}

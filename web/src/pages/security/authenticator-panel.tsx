@@ -20,7 +20,7 @@ export function AuthenticatorPanel({ factor: { authenticator }, onCodes }: Facto
   return (
     <Panel
       title="Authenticator app"
-      description="A code of six digits beside your password, also for the phone app."
+      description="A six-digit code in addition to your password. Also used by the phone app."
     >
       <ProblemNotice error={start.problem} />
       <div className={css.entry}>
@@ -67,10 +67,10 @@ export function AuthenticatorPanel({ factor: { authenticator }, onCodes }: Facto
         confirm="Remove app"
         changes={['second_factor', 'account']}
         write={removeAuthenticator}
-        says={() => 'The authenticator app is removed.'}
+        says={() => "Authenticator app removed."}
         onClose={() => setRemoving(false)}
       >
-        <p>Its codes no longer work. Without a passkey your password alone signs in again.</p>
+        <p>Its codes will no longer work. Without a passkey, your password alone is enough to sign in.</p>
       </ConfirmDialog>
     </Panel>
   );

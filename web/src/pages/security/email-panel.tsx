@@ -43,7 +43,7 @@ export function EmailPanel() {
               changes. If you do not have the link, ask again: the earlier one ends.
             </Alert>
           ) : null}
-          <ProblemNotice error={change.problem} title="The e-mail is not changed" />
+          <ProblemNotice error={change.problem} title="Couldn’t change the e-mail" />
           <TextInput
             label="New e-mail"
             type="email"

@@ -35,9 +35,9 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
   return (
     <Panel
       title="Passkeys"
-      description="Sign in with your fingerprint, your face or the PIN of your device. No password, nothing to type."
+      description="Sign in with your fingerprint, face or device PIN instead of a password."
     >
-      <ProblemNotice error={add.problem} title="No passkey was added" />
+      <ProblemNotice error={add.problem} title="Couldn’t add the passkey" />
       {factor.passkeys.length === 0 ? null : (
         <ul className={css.list}>
           {factor.passkeys.map((passkey) => (
@@ -88,8 +88,7 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
         </Button>
       ) : (
         <p className={css.quiet}>
-          This browser allows no passkey at this address: it wants https and a host name. Use an authenticator
-          app instead.
+          Passkeys need an https address with a host name. Use an authenticator app instead.
         </p>
       )}
       <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />
@@ -99,10 +98,10 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
         confirm="Remove passkey"
         changes={['second_factor', 'account']}
         write={() => removePasskey(removed?.passkey_id ?? 0)}
-        says={() => 'The passkey is removed.'}
+        says={() => "Passkey removed."}
         onClose={() => setRemoved(undefined)}
       >
-        <p>It no longer signs in here. Delete it in your device or password manager too.</p>
+        <p>It can no longer be used to sign in here. Delete it from your device or password manager too.</p>
       </ConfirmDialog>
     </Panel>
   );

@@ -20,14 +20,14 @@ export function PasswordPanel() {
     changes: ['session'],
     write: changePassword,
     form,
-    says: () => 'Your password is changed. Your other sessions have ended.',
+    says: () => "Password changed. Your other sessions have ended.",
     onDone: () => form.reset(),
   });
   return (
-    <Panel title="Password" description="A new one ends your other sessions.">
+    <Panel title="Password" description="Changing it ends your other sessions.">
       <WriteForm form={form} write={change} label="Password">
         <Stack>
-          <ProblemNotice error={change.problem} title="The password is not changed" />
+          <ProblemNotice error={change.problem} title="Couldn’t change the password" />
           <PasswordInput
             label="Current password"
             autoComplete="current-password"

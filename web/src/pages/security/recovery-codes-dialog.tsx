@@ -15,8 +15,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
     onClose={onClose}
   >
     <p>
-      Keep them in your password manager, or on paper. If your phone is lost, one of them signs you in, in
-      place of a code; each works once.
+      Keep them in your password manager or on paper. If you lose your phone, use one instead of a code. Each works once.
     </p>
   </SecretDialog>
 );

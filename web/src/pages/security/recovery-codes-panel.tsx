@@ -14,7 +14,7 @@ export function RecoveryCodesPanel({ factor, onCodes }: FactorPanelProps) {
   return (
     <Panel
       title="Recovery codes"
-      description="For when your phone is lost. Each works once, in place of a code."
+      description="For when you lose your phone. Each works once instead of a code."
     >
       <div className={css.entry}>
         <div className={css.name}>{left === 1 ? 'One code is left.' : `${left} codes are left.`}</div>
@@ -32,7 +32,7 @@ export function RecoveryCodesPanel({ factor, onCodes }: FactorPanelProps) {
         onDone={({ recovery_codes }) => onCodes(recovery_codes)}
         onClose={() => setRenewing(false)}
       >
-        <p>The codes that you have stored no longer work then.</p>
+        <p>The codes you have stored will stop working.</p>
       </ConfirmDialog>
     </Panel>
   );

@@ -22,11 +22,11 @@ export function SecurityPage() {
     <>
       <PageHeader
         title="Security"
-        description="How you sign in, and where you are signed in. A passkey or an authenticator app keeps others out, even with your password."
+        description="How and where you sign in. A passkey or authenticator app protects your account even if someone learns your password."
       />
       <ProblemNotice
         error={factor.data ? null : factor.error}
-        title="Your sign-in cannot be read"
+        title="Couldn’t load your sign-in settings"
         onRetry={() => void factor.refetch()}
       />
       <div className={css.columns}>

@@ -31,11 +31,11 @@ export function KeptMail({ siteId }: { siteId: number }) {
     <div className={css.apart}>
       <Panel
         title="Incoming mail"
-        description="The original of each mail, with its files, can be downloaded for this long. Messages stay."
+        description="Original messages with their files can be downloaded for this long. Conversations are kept."
       >
         <ProblemNotice error={save.problem} />
         {error && data === undefined ? (
-          <ProblemNotice error={error} title="This cannot be read" onRetry={() => void refetch()} />
+          <ProblemNotice error={error} title="Couldn’t load this" onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <SkeletonRows rows={1} />
         ) : (
@@ -69,7 +69,7 @@ export function KeptMail({ siteId }: { siteId: number }) {
               )}
             </Group>
             <Text size="sm" c="dimmed" mt="var(--space-8)">
-              Applies to mail from now on.
+              Applies to new mail.
             </Text>
           </form>
         )}

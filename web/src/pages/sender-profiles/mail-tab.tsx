@@ -34,18 +34,17 @@ export function MailTab({ site }: { site: SiteDetail }) {
     <>
       <Panel
         title="Sender profiles"
-        description="Whom mail of this site is from: the name and the photo of each of its addresses"
+        description="The name and photo for each address this site sends from"
         actions={profiles.length > 0 ? add : undefined}
       >
         <ListPanel
           isBare
           list={list}
-          fault="Sender profiles cannot be read"
+          fault="Couldn’t load sender profiles"
           rows={3}
           none={
             <Empty icon={<IconMailStar size={iconSizes.large} />} title="No sender profiles yet" action={add}>
-              Say once which name and which photo belong to an address such as hello@{site.domain}. Your site
-              and your agents read it here when they write mail, and recipients see who it is that writes.
+              Set the name and photo for an address such as hello@{site.domain}. Your site and agents use it when they send mail, so recipients see who is writing.
             </Empty>
           }
         >
@@ -74,13 +73,11 @@ export function MailTab({ site }: { site: SiteDetail }) {
         confirm="Delete profile"
         changes={['sender_profile']}
         write={async () => leaving && deleteSenderProfile(leaving.profile_id)}
-        says={() => 'The profile is deleted.'}
+        says={() => "Profile deleted."}
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          Its photo and those it had before are handed out no longer, unless another profile has the same one.
-          Mail programs that keep a copy may go on showing it. Mail that was sent and the address itself stay
-          as they are. This cannot be undone.
+          Its current and earlier photos are no longer served, unless another profile uses them. Mail apps may keep showing a copy. Sent mail and the address itself are not affected. This can’t be undone.
         </p>
       </ConfirmDialog>
     </>
@@ -140,8 +137,8 @@ const LogoLink = ({ profile: { site_id: siteId, sender_email: sender } }: { prof
     params={{ siteId: String(siteId) }}
     search={{ sender }}
     size="sm"
-    aria-label={`Show a logo beside its mail: ${sender}`}
+    aria-label={`Show a logo in its mail: ${sender}`}
   >
-    Show a logo beside its mail
+    Show a logo in its mail
   </TextLink>
 );

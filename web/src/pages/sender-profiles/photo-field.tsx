@@ -51,7 +51,7 @@ export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
     <Input.Wrapper
       label="Photo"
       labelElement="div"
-      description="A face or a logo, as PNG, JPEG or WebP of at most 4 MB. A square of it is kept, and nothing the camera has written into the file."
+      description="A face or logo as PNG, JPEG or WebP, up to 4 MB. It is cropped to a square, and camera data is removed."
       error={form.errors.photo_base64}
       errorProps={{ role: 'alert' }}
     >
@@ -79,11 +79,11 @@ export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
           </FileButton>
           {photo ? (
             <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('photo_base64', null)}>
-              {hasPhoto ? 'Keep the photo as it was' : 'Use no photo'}
+              {hasPhoto ? "Keep current photo" : "No photo"}
             </Button>
           ) : hasPhoto ? (
             <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('remove_photo', !isRemoved)}>
-              {isRemoved ? 'Keep the photo after all' : 'Take the photo away'}
+              {isRemoved ? "Keep photo" : "Remove photo"}
             </Button>
           ) : (
             <span className={css.hint}>or drop one here</span>

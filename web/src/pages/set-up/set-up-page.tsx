@@ -46,22 +46,22 @@ export function SetUpPage() {
   if (setup.data?.needed === false) {
     return (
       <Gate title="Set-up is done" description="This Command Center has an administrator already.">
-        <TextLink to="/sign-in">Go to the sign-in</TextLink>
+        <TextLink to="/sign-in">Go to sign-in</TextLink>
       </Gate>
     );
   }
   return (
     <Gate
       title="Welcome aboard"
-      description="Make the first administrator. Everybody else is added later, under People."
+      description="Create the first administrator. Invite everyone else later under People."
     >
       <WriteForm form={form} write={complete}>
         <Stack>
-          <ProblemNotice error={complete.problem} title="The account was not made" />
+          <ProblemNotice error={complete.problem} title="Couldn’t create the account" />
           {codeFromLink === '' ? (
             <TextInput
               label="Set-up code"
-              description="From the link that the server printed when it started."
+              description="From the link the server printed when it started."
               size="md"
               autoComplete="off"
               {...form.getInputProps('code')}

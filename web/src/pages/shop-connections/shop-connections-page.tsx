@@ -27,9 +27,9 @@ const shops: Readonly<
   amazon: {
     name: 'Amazon',
     id: 'Tag',
-    about: 'Your tag of the Associates program, as example-20.',
+    about: "Your Associates tag, such as example-20.",
   },
-  ebay: { name: 'eBay', id: 'Campaign ID', about: 'Ten digits, from the Partner Network.' },
+  ebay: { name: 'eBay', id: 'Campaign ID', about: "Ten digits from the eBay Partner Network." },
 };
 
 /** Partner programs that pay for the links of a site. */
@@ -53,21 +53,21 @@ function OfSite({ siteId }: { siteId: number }) {
             {siteName(siteId)}
           </TextLink>
         }
-        description="Affiliate links use these IDs where a link has none of its own"
+        description="IDs for affiliate links that don’t have their own"
       />
       {error ? (
         asProblem(error).code === 'site_forbidden' ? (
           <Empty
             icon={<IconWorldOff size={iconSizes.large} />}
-            title="This site is not in your reach"
-            action={<LinkButton to="/sites">See your sites</LinkButton>}
+            title="You don’t have access to this site"
+            action={<LinkButton to="/sites">Go to your sites</LinkButton>}
           >
-            It may belong to a project that you are not a member of, or not exist at all.
+            It may belong to a project you are not a member of, or it may not exist.
           </Empty>
         ) : (
           <ProblemNotice
             error={error}
-            title="The connections cannot be read"
+            title="Couldn’t load the connections"
             onRetry={() => void refetch()}
           />
         )
@@ -89,7 +89,7 @@ function OfSite({ siteId }: { siteId: number }) {
                 <Panel
                   key={provider}
                   title={`${shops[provider].name} for all sites`}
-                  description="Used where a site has no ID of its own. Administrators only."
+                  description="Used when a site has no ID of its own. Administrators only."
                 >
                   <ConnectionForm provider={provider} siteId={undefined} connection={find(provider, null)} />
                 </Panel>
@@ -103,8 +103,8 @@ function OfSite({ siteId }: { siteId: number }) {
 
 const centralWords = (central: ShopConnection | undefined): string =>
   central?.tracking_id
-    ? `Optional. Defaults to the ID of all sites: ${central.tracking_id}.`
-    : 'Optional. There is no ID for all sites: without one, each affiliate link needs its own.';
+    ? `Optional. Defaults to the ID for all sites: ${central.tracking_id}.`
+    : "Optional. There is no default ID, so without one each affiliate link needs its own.";
 
 interface ConnectionFormProps {
   provider: Provider;
@@ -135,14 +135,14 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
         ...(client_secret === '' ? {} : { client_secret }),
       }),
     form,
-    says: ({ warnings }) => ['The connection is saved.', ...warnings].join(' '),
+    says: ({ warnings }) => ["Connection saved.", ...warnings].join(' '),
     onDone: () => form.setFieldValue('client_secret', ''),
   });
   const label = `${name} ${siteId === undefined ? 'for all sites' : 'for this site'}`;
   return (
     <WriteForm form={form} write={save} label={label}>
       <Stack gap="sm">
-        <ProblemNotice error={save.problem} title="The connection is not saved" />
+        <ProblemNotice error={save.problem} title="Couldn’t save the connection" />
         <TextInput label={id} description={about} maxLength={64} {...form.getInputProps('tracking_id')} />
         {provider === 'ebay' ? (
           <>
@@ -154,7 +154,7 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
             />
             <TextInput
               label="Client ID"
-              description="Of your application there: it looks up items by their number."
+              description="From your application there. Used to look up items by number."
               maxLength={200}
               autoComplete="off"
               {...form.getInputProps('client_id')}
@@ -164,7 +164,7 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
               description={
                 connection?.fingerprint
                   ? `Stored (fingerprint ${connection.fingerprint}). Leave blank to keep it.`
-                  : 'Kept sealed, and never shown again.'
+                  : "Stored encrypted and never shown again."
               }
               maxLength={500}
               autoComplete="off"

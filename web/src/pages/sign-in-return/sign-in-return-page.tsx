@@ -41,7 +41,7 @@ export function SignInReturnPage() {
         <>
           <ProblemNotice error={complete.problem} title="That did not work" />
           <LinkButton to="/sign-in" size="md" fullWidth>
-            Back to the sign-in
+            Back to sign-in
           </LinkButton>
         </>
       ) : (

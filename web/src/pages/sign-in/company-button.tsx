@@ -21,7 +21,7 @@ export function CompanyButton({ name, back }: CompanyButtonProps) {
   });
   return (
     <>
-      <ProblemNotice error={begin.problem} title="That sign-in cannot be reached" />
+      <ProblemNotice error={begin.problem} title="Couldn’t reach that sign-in" />
       <Button
         variant="default"
         size="md"

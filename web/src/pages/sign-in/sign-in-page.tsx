@@ -37,14 +37,14 @@ export function SignInPage() {
       description={
         asksCode
           ? `Your password is right. ${form.values.email} also has a second factor.`
-          : 'To the Command Center of your sites.'
+          : "To your Command Center."
       }
     >
       {isSetupNeeded ? (
         <Alert title="No accounts yet" mb="lg" variant="light">
-          The first administrator is made with the link that the server printed when it started.{' '}
+          Use the link the server printed when it started to create the first administrator.{' '}
           <TextLink to="/setup" underline="always">
-            Enter its code
+            Enter the code
           </TextLink>
         </Alert>
       ) : null}
@@ -99,7 +99,7 @@ export function SignInPage() {
                 Sign in
               </Button>
               <TextLink to="/forgot-password" ta="center">
-                Forgotten your password?
+                Forgot your password?
               </TextLink>
             </>
           )}

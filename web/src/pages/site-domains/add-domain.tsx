@@ -21,14 +21,14 @@ export function AddDomain({ siteId, isFirst }: AddDomainProps) {
   const form = useForm({
     initialValues: { name: '' },
     validate: {
-      name: (value) => (value.trim() === '' ? 'Type the name first, such as www.bakery.example.' : null),
+      name: (value) => (value.trim() === '' ? "Enter a domain first, such as www.bakery.example." : null),
     },
   });
   const add = useWrite({
     changes: ['domain'],
     write: ({ name }: { name: string }) => addDomain(siteId, name.trim()),
     form,
-    says: () => 'The domain is added.',
+    says: () => "Domain added.",
     onDone: (found) => {
       queries.setQueryData(domainsQuery(siteId).queryKey, found);
       form.reset();
@@ -37,10 +37,10 @@ export function AddDomain({ siteId, isFirst }: AddDomainProps) {
   return (
     <Panel
       title={isFirst ? 'Add a domain' : 'Add another domain'}
-      description="With www. or without: the other one comes with it, and leads to the one you type."
+      description="With or without www. The other one is added too and redirects to the one you enter."
     >
       <WriteForm form={form} write={add}>
-        <ProblemNotice error={add.problem} title="The domain is not added" />
+        <ProblemNotice error={add.problem} title="Couldn’t add the domain" />
         <div className={css.add}>
           <TextInput
             className={css.name}

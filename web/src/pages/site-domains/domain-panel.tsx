@@ -71,7 +71,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
         ))}
         {domain.verified_at !== null && isRight ? (
           <details className={css.folded}>
-            <summary>Records at your DNS service</summary>
+            <summary>Records at your DNS provider</summary>
             <Records records={records} />
           </details>
         ) : (
@@ -112,10 +112,10 @@ function CertificateLine({ domain }: { domain: Domain }) {
     <p className={css.certificate}>
       <IconLock size={iconSizes.small} aria-hidden />
       {expires_at === null ? (
-        'The certificate is one that this server was given.'
+        "This server was given the certificate."
       ) : (
         <span>
-          Certificate until <DayOf at={expires_at} />, renewed by itself
+          Certificate valid until <DayOf at={expires_at} />, renewed automatically
         </span>
       )}
     </p>
@@ -132,14 +132,14 @@ const HowTo = () => (
   <details className={css.folded}>
     <summary>How to enter records</summary>
     <ol className={css.list}>
-      <li>Sign in where the domain is managed: mostly the company that you pay for it each year.</li>
-      <li>Open what is called DNS, DNS records or zone there.</li>
+      <li>Sign in where the domain is managed, usually the company you pay for it each year.</li>
+      <li>Open the section called DNS, DNS records or zone.</li>
       <li>
         Add each record with its type, name and value. The name may be called host or sub-domain, the value
         content, data, target, answer or points to. Some want nothing in place of <code>@</code>.
       </li>
       <li>Leave TTL as it is. At Cloudflare, choose “DNS only”.</li>
-      <li>Come back. The records are looked up every ten seconds while this page is open.</li>
+      <li>Come back here. The records are checked every ten seconds while this page is open.</li>
     </ol>
   </details>
 );
@@ -164,7 +164,7 @@ function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: 
         changes={['domain']}
         would={() => makePrimary(siteId, name, {})}
         write={() => makePrimary(siteId, name, { confirm: true })}
-        says={() => `Visitors see the site at ${name}.`}
+        says={() => `Visitors now see the site at ${name}.`}
         onClose={asking.close}
       />
     </>
@@ -186,7 +186,7 @@ function Move({ siteId, name }: NamedProps) {
         changes={['domain']}
         would={() => moveDomain(siteId, name, {})}
         write={() => moveDomain(siteId, name, { confirm: true })}
-        says={() => `Visitors of ${name} see this site.`}
+        says={() => `Visitors to ${name} now see this site.`}
         onClose={asking.close}
       />
     </>
@@ -213,7 +213,7 @@ function Remove({ siteId, name }: NamedProps) {
         changes={['domain']}
         would={() => removeDomain(siteId, name, {})}
         write={() => removeDomain(siteId, name, { confirm: true })}
-        says={() => `${name} is removed.`}
+        says={() => `${name} removed.`}
         onClose={asking.close}
       />
     </>

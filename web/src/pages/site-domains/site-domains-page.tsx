@@ -42,20 +42,20 @@ function OfSite({ siteId }: { siteId: number }) {
             {siteName(siteId)}
           </TextLink>
         }
-        description="The names at which visitors find this site"
+        description="The addresses where visitors find this site"
         actions={domains?.length ? <CheckNow siteId={siteId} domains={domains} /> : undefined}
       />
       {error ? (
         asProblem(error).code === 'site_forbidden' ? (
           <Empty
             icon={<IconWorldOff size={iconSizes.large} />}
-            title="This site is not in your reach"
-            action={<LinkButton to="/sites">See your sites</LinkButton>}
+            title="You don’t have access to this site"
+            action={<LinkButton to="/sites">Go to your sites</LinkButton>}
           >
-            It may belong to a project that you are not a member of, or not exist at all.
+            It may belong to a project you are not a member of, or it may not exist.
           </Empty>
         ) : (
-          <ProblemNotice error={error} title="The domains cannot be read" onRetry={() => void refetch()} />
+          <ProblemNotice error={error} title="Couldn’t load domains" onRetry={() => void refetch()} />
         )
       ) : domains === undefined ? (
         <SkeletonRows isTall />
@@ -63,13 +63,12 @@ function OfSite({ siteId }: { siteId: number }) {
         <div className={css.page}>
           {domains.length === 0 ? (
             <Empty icon={<IconWorld size={iconSizes.large} />} title="No domain yet">
-              Type a name that you own. You are then shown what to enter where the name is managed, and within
-              minutes of that the site is there.
+              Enter a domain you own. We show you which records to add, and your site is live there within minutes.
             </Empty>
           ) : null}
           {domains.length > 0 && site?.kind === 'starter' && site.status !== 'connected' ? (
             <p className={css.notice} data-tone="warn">
-              The site is not published yet: visitors find nothing at its names until it is.
+              The site isn’t published yet, so visitors won’t find anything at its domains.
             </p>
           ) : null}
           {domains.map((domain) => (

@@ -33,9 +33,9 @@ function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
     validate: {
       csv: (value) =>
         value.trim() === ''
-          ? 'Choose a file, or paste the list first.'
+          ? "Choose a file or paste the list first."
           : value.length > charactersMax
-            ? 'This is more than is taken at once. Import it in parts.'
+            ? "The list is too long. Import it in parts."
             : null,
     },
   });
@@ -49,8 +49,7 @@ function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
   return (
     <DialogForm form={form} write={take} submit="Import" onCancel={onClose}>
       <p className={css.quiet}>
-        A line for each address: the old one, then the new one. Whole addresses are fine, such as an export of
-        your old site has them. Without a new one, visitors are told that the page is gone.
+        One line per address: the old one, then the new one. Full addresses work too. Without a new one, visitors see that the page is gone.
       </p>
       <FileButton
         accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -87,7 +86,7 @@ function Outcome({ done, onClose }: { done: Imported; onClose: () => void }) {
       </p>
       {skipped.length === 0 ? null : (
         <>
-          <p className={css.quiet}>Left out:</p>
+          <p className={css.quiet}>Skipped:</p>
           <ul className={css.skipped}>
             {skipped.map(({ line, says }) => (
               <li key={line}>

@@ -31,11 +31,11 @@ export function MissingPanel({ siteId, missing, taken, onLead, onGone }: Missing
   if (open.length === 0) return null;
   return (
     <Panel
-      title="Visitors look for these"
-      description="People followed links to these addresses, where there is no page. Robots are not counted."
+      title="Visitors are looking for these"
+      description="People followed links to these addresses, but there is no page. Bots are not counted."
       flush
     >
-      <ul className={css.rules} aria-label="Addresses that visitors look for">
+      <ul className={css.rules} aria-label="Missing addresses">
         {open.slice(0, isWhole ? undefined : shownMax).map(({ path, count, last_at }) => (
           <li key={path} className={css.missing}>
             <span className={css.wanted}>
@@ -48,16 +48,16 @@ export function MissingPanel({ siteId, missing, taken, onLead, onGone }: Missing
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Lead to… ${path}`}
+                aria-label={`Redirect ${path}`}
                 onClick={() => onLead(path)}
               >
-                Lead to…
+                Redirect…
               </Button>
               <Button
                 size="xs"
                 variant="subtle"
                 color="gray"
-                aria-label={`Gone ${path}`}
+                aria-label={`Mark ${path} as gone`}
                 onClick={() => onGone(path)}
               >
                 Gone

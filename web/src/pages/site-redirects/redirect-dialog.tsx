@@ -26,7 +26,7 @@ export const RedirectDialog = ({ siteId, edited, onClose }: RedirectDialogProps)
   <Dialog
     opened={edited !== undefined}
     onClose={onClose}
-    title={edited?.redirect_id === undefined ? 'Lead an old address on' : 'Change where it leads'}
+    title={edited?.redirect_id === undefined ? "Add a redirect" : "Edit redirect"}
   >
     {edited === undefined ? null : <Fields siteId={siteId} edited={edited} onClose={onClose} />}
   </Dialog>
@@ -37,10 +37,10 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
   const form = useForm({
     initialValues: { from: edited.from, to: edited.to, status: edited.status },
     validate: {
-      from: (value) => (value.trim() === '' ? 'Type the old address, such as /old-menu.' : null),
+      from: (value) => (value.trim() === '' ? "Enter the old address, such as /old-menu." : null),
       to: (value, { status }) =>
         status !== '410' && value.trim() === ''
-          ? 'Choose a page, or type an address. If there is none any more, choose “Nowhere” below.'
+          ? "Choose a page or enter an address. If the content is gone, choose “Gone” below."
           : null,
     },
   });
@@ -56,14 +56,14 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
         ...(values.status === '410' ? {} : { to: values.to.trim() }),
       }),
     form,
-    says: () => 'It is part of the draft. Publish to make it live.',
+    says: () => "Added to the draft. Publish to make it live.",
     onDone: onClose,
   });
   return (
     <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
       <TextInput
         label="Old address"
-        description="With * at the end, as /blog/*, for all below it"
+        description="End with * to match everything below, such as /blog/*"
         placeholder="/old-menu"
         maxLength={1000}
         spellCheck={false}
@@ -75,8 +75,8 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
           label="Leads to"
           description={
             from.trim().endsWith('/*')
-              ? 'With * at the end the rest of the old address comes along'
-              : 'A page of this site, or any address with https://'
+              ? "End with * to keep the rest of the old address"
+              : "A page on this site or any https:// address"
           }
           placeholder="/menu"
           data={pages.map(({ path }) => path)}

@@ -27,7 +27,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
   const remove = useWrite({
     changes: ['change_set', 'revision'],
     write: ({ redirect_id }: Redirect) => deleteRedirect(siteId, redirect_id),
-    says: () => 'The rule is deleted.',
+    says: () => "Redirect deleted.",
   });
   return (
     <>
@@ -62,7 +62,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Delete the rule for ${rule.from}`}
+              aria-label={`Delete the redirect from ${rule.from}`}
               disabled={remove.isBusy}
               onClick={() => remove.run(rule)}
             >
@@ -71,7 +71,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={css.none}>No address contains “{words.trim()}”.</p> : null}
+      {found.length === 0 ? <p className={css.none}>No addresses contain “{words.trim()}”.</p> : null}
       {found.length > most ? (
         <div className={css.more}>
           <Button variant="default" size="xs" onClick={() => setMost(most + shownMax)}>

@@ -26,7 +26,7 @@ function OfSite({ siteId }: { siteId: number }) {
             {siteName(siteId)}
           </TextLink>
         }
-        description="Old addresses of this site lead on, so that links and search results still arrive. Changes are part of the draft: they are live once you publish."
+        description="Redirect old addresses so links and search results keep working. Changes are part of the draft and go live when you publish."
         actions={
           <LinkButton variant="default" to="/sites/$siteId/edit" params={params}>
             Open the draft

@@ -30,13 +30,13 @@ export function SiteRedirects({ siteId }: { siteId: number }) {
     return asProblem(error).code === 'site_forbidden' ? (
       <Empty
         icon={<IconWorldOff size={iconSizes.large} />}
-        title="This site is not in your reach"
-        action={<LinkButton to="/sites">See your sites</LinkButton>}
+        title="You don’t have access to this site"
+        action={<LinkButton to="/sites">Go to your sites</LinkButton>}
       >
-        It may belong to a project that you are not a member of, or not exist at all.
+        It may belong to a project you are not a member of, or it may not exist.
       </Empty>
     ) : (
-      <ProblemNotice error={error} title="The redirects cannot be read" onRetry={() => void refetch()} />
+      <ProblemNotice error={error} title="Couldn’t load redirects" onRetry={() => void refetch()} />
     );
   if (data === undefined) return <SkeletonRows isTall />;
   const rules = data.data;
@@ -70,8 +70,7 @@ export function SiteRedirects({ siteId }: { siteId: number }) {
       >
         {rules.length === 0 ? (
           <Empty icon={<IconArrowRampRight size={iconSizes.large} />} title="No redirects yet">
-            Had this site another home before? Add its old addresses, or import them as a list. A page whose
-            address you change here leaves its former one by itself.
+            Did this site live somewhere else before? Add its old addresses or import a list. When you change a page’s address here, its old one is redirected automatically.
           </Empty>
         ) : (
           <RedirectList siteId={siteId} rules={rules} onEdit={edit} />

@@ -27,7 +27,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
         <TokenPanel site={site} />
         <Panel
           title="Environment values"
-          description="What the site needs to know. The token itself is shown only when it is created."
+          description="Settings your site needs. The token itself is shown only when it is created."
         >
           <CodeBlock
             code={environmentText({ url, siteId, token: '…' })}
@@ -35,13 +35,13 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
             caption=".env"
           />
           <p className={css.quiet}>
-            Keep the token on the site’s server. It never belongs into a page or its scripts.
+            Keep the token on your server. Never put it into a page or its scripts.
           </p>
         </Panel>
       </div>
       <Panel
         title="Send an event"
-        description="Copy one, run it where the environment values are set, and watch the line above turn green."
+        description="Copy an example, run it where these values are set, and watch the line above turn green."
       >
         <Tabs defaultValue={samples[0].id} variant="pills">
           <Tabs.List mb="sm">
@@ -88,7 +88,7 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
         {event ? (
           <>
             {' '}
-            {verdict.isHeard === false ? 'Last accepted' : 'The newest'} <Time at={event.received_at} />:{' '}
+            {verdict.isHeard === false ? 'Last accepted' : "Latest"} <Time at={event.received_at} />:{' '}
             <EventTypeMark type={event.type} />{' '}
             <TextLink
               to="/activity/$eventId"

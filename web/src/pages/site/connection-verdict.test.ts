@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectionVerdict } from './connection-verdict.ts';
 
-const ok = { state: 'ok', traffic: 'sends', reason: 'Heard from just now.' } as const;
+const ok = { state: 'ok', traffic: 'sends', reason: 'Last activity just now.' } as const;
 
 test('a site whose last event was refused is never said to be heard as well, and says why once', () => {
   const reason = 'Its last event, 2 minutes ago, was refused: Something in it is not allowed.';

@@ -27,7 +27,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
   const siteId = String(site.site_id);
   const step = nextStepFor(health);
   return (
-    <Panel title="Health" description="Worked out from the site’s own calls, again every 15 seconds.">
+    <Panel title="Health" description="Based on the site’s own calls and updated every 15 seconds.">
       <p>
         <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} /> {health.reason}
       </p>
@@ -41,18 +41,18 @@ export function HealthTab({ site, health }: HealthTabProps) {
         </p>
       )}
       <dl className={css.token}>
-        <dt>What it does</dt>
+        <dt>Activity</dt>
         <dd>{trafficWords[health.traffic]}</dd>
         <dt>Last event</dt>
         <dd>
           <Time at={health.last_event_at} />
         </dd>
-        <dt>Last read</dt>
+        <dt>Last updated</dt>
         <dd>
           <Time at={health.last_read_at} />
         </dd>
         <dt>Silent for</dt>
-        <dd>{health.lag_seconds === null ? 'not heard from yet' : duration(health.lag_seconds)}</dd>
+        <dd>{health.lag_seconds === null ? "nothing received yet" : duration(health.lag_seconds)}</dd>
         <dt>Refused, 24 h</dt>
         <dd className="numbers">{health.refused_24h}</dd>
         <dt>Last error</dt>

@@ -46,7 +46,7 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
       invitation === null
         ? `${email} has an account and gets in from now on.`
         : invitation.mailed
-          ? `An invitation goes to ${email}.`
+          ? `Invitation sent to ${email}.`
           : invitation.link === null
             ? `${email} was invited before: the same link opens this site too.`
             : `${email} is invited.`,

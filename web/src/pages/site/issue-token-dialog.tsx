@@ -37,7 +37,7 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
   const form = useForm<IssueValues>({
     initialValues: { grace_hours: 24, scopes: [...(active?.scopes ?? siteScopesDefault)] },
     validate: {
-      scopes: (value) => (value.length === 0 ? 'Tick at least one.' : null),
+      scopes: (value) => (value.length === 0 ? "Select at least one." : null),
       grace_hours: (value) => (typeof value === 'number' ? null : 'Enter hours from 0 to 720.'),
     },
   });
@@ -60,8 +60,8 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
     >
       {active ? (
         <NumberInput
-          label="Hours the present token stays good"
-          description="Time to put the new one in place. 0 ends it at once."
+          label="Hours the current token stays valid"
+          description="Gives you time to install the new one. 0 ends it at once."
           min={0}
           max={720}
           allowDecimal={false}

@@ -7,7 +7,7 @@ const fine = { state: 'ok', traffic: 'sends', last_error_code: null, last_error_
 test('a site that sends needs nothing; one that only reads is to try its form', () => {
   assert.equal(nextStepFor(fine), undefined);
   assert.equal(nextStepFor({ ...fine, traffic: 'none' }), undefined);
-  assert.match(nextStepFor({ ...fine, traffic: 'reads_only' })?.text ?? '', /send that form yourself/);
+  assert.match(nextStepFor({ ...fine, traffic: 'reads_only' })?.text ?? '', /submit it yourself/);
 });
 
 test('where a field was refused it is named, and a token that is over is to be rotated', () => {

@@ -38,7 +38,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
     <div className={css.parts}>
       <Panel
         title="People with access"
-        description="People with a role here see this site and no other. Administrators reach every site and are not listed."
+        description="People with a role here see only this site. Administrators have access to every site and are not listed."
         actions={
           <Button leftSection={<IconMailPlus size={iconSizes.normal} />} onClick={() => setInviting(true)}>
             Invite
@@ -51,7 +51,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
           <SkeletonRows rows={3} />
         ) : people.data.length === 0 ? (
           <p className={css.none}>
-            Only administrators so far. Invite your client to look at the draft, or a colleague who writes.
+            Only administrators so far. Invite your client to review the draft, or a colleague to edit it.
           </p>
         ) : (
           <ul className={css.people}>
@@ -81,7 +81,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         what="link"
         onClose={() => setInvited(undefined)}
       >
-        <p>Hand it over yourself: mail is off. It works once, for 7 days.</p>
+        <p>Mail is off, so hand it over yourself. It works once, for 7 days.</p>
       </SecretDialog>
       <ConfirmDialog
         isOpen={leaving !== undefined}
@@ -93,8 +93,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          <strong>{site.name}</strong> disappears from this person’s view at once. The account stays, and so
-          do their comments.
+          <strong>{site.name}</strong> will no longer be visible to this person. Their account and comments stay.
         </p>
       </ConfirmDialog>
     </div>
@@ -124,8 +123,8 @@ function Person({ siteId, project, person, onLeave }: PersonProps) {
       next.may_publish === undefined
         ? `${name} is ${roleNames[next.role].toLowerCase()}.`
         : next.may_publish
-          ? `${name} may publish.`
-          : `${name} asks to publish from now on.`,
+          ? `${name} can now publish.`
+          : `${name} now has to ask to publish.`,
   });
   // Administrators alone make, change and remove owners.
   const isFixed = of_project || (role === 'owner' && !isAdministrator);
@@ -141,20 +140,20 @@ function Person({ siteId, project, person, onLeave }: PersonProps) {
         </span>
         <span className={css.quiet}>{email}</span>
         <span className={css.quiet}>
-          {of_project ? `Owner as a member of the project ${project}: change it there.` : says}
+          {of_project ? `Owner through the project ${project}. Change it there.` : says}
         </span>
         {mayEverPublish(role) && !isFixed ? (
           <Switch
             size="xs"
             mt="xs"
-            label={may_publish ? 'May publish' : 'Asks others to publish'}
-            aria-label={`${name} may publish`}
+            label={may_publish ? "Can publish" : "Asks to publish"}
+            aria-label={`${name} can publish`}
             checked={may_publish}
             disabled={save.isBusy}
             onChange={({ currentTarget }) => save.run({ role, may_publish: currentTarget.checked })}
           />
         ) : null}
-        <ProblemNotice error={save.problem} title="The change was not saved" />
+        <ProblemNotice error={save.problem} title="Couldn’t save the change" />
       </span>
       {isFixed ? (
         <span className={css.fixed}>Owner</span>

@@ -70,18 +70,17 @@ function RefusedEvents({ siteId }: { siteId: number }) {
   return (
     <Panel
       title="Refused events of the last 7 days"
-      description="The reason and the size are kept, never the content: ask the visitor to send it again once the form is right."
+      description="Only the reason and size are kept, not the content. Ask the visitor to send it again once the form works."
       flush
     >
       <ListPanel
         isBare
         list={list}
-        fault="What was refused cannot be read"
+        fault="Couldn’t load refused events"
         rows={5}
         none={
-          <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing was refused">
-            If a form still sends nothing, its site does not reach this address, or uses a token that is not
-            this site’s.
+          <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing refused">
+            If a form still sends nothing, the site can’t reach this address or uses another site’s token.
           </Empty>
         }
       >

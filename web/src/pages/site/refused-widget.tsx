@@ -67,7 +67,7 @@ function WayOut({ refusal }: { refusal: WidgetRefusal }) {
   const { site_id: siteId, origin } = refusal;
   if (refusal.may_be_allowed && origin !== null) return <AllowOrigin siteId={siteId} origin={origin} />;
   return refusal.code === 'origin_forbidden' && refusal.is_allowed ? (
-    <span className={css.quiet}>Allowed by now</span>
+    <span className={css.quiet}>Now allowed</span>
   ) : null;
 }
 
@@ -78,18 +78,17 @@ export function RefusedWidget({ siteId }: { siteId: number }) {
   return (
     <Panel
       title="What the widget was refused in the last 7 days"
-      description="One line for each page and reason. Anybody can call the widget and claim to be any page: look before you allow one."
+      description="One line per page and reason. Anyone can call the widget and claim to be any page, so check before you allow one."
       flush
     >
       <ListPanel
         isBare
         list={list}
-        fault="What was refused cannot be read"
+        fault="Couldn’t load refused events"
         rows={5}
         none={
-          <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="The widget was refused nothing">
-            If a page still shows no chat, check that it has the snippet, and that its content security policy
-            lets it load from here.
+          <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="No widget calls refused">
+            If a page still shows no chat, check that it has the snippet and that its content security policy allows this address.
           </Empty>
         }
       >

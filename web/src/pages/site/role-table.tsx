@@ -13,7 +13,7 @@ export function RoleTable() {
   return (
     <Panel
       title="What each role may do"
-      description="Whether an owner or an editor publishes or asks others to is said at each person."
+      description="You choose for each owner and editor whether they can publish or have to ask."
       flush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard on a phone */}

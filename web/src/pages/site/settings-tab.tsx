@@ -40,7 +40,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
         project_id: Number(values.project_id),
       }),
     form,
-    says: () => 'The site is saved.',
+    says: () => "Site saved.",
   });
   return (
     <div className={css.pair}>
@@ -61,7 +61,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       </Panel>
       <Panel
         title="Site key"
-        description="The widget names the site with it. It is public, not a secret. An app has a key of its own."
+        description="Identifies the site to the widget. It is public, not a secret. Mobile apps have their own key."
       >
         <CodeBlock code={site.site_key} what="site key" />
       </Panel>
@@ -78,7 +78,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
   return (
     <Panel
       title="Delete this site"
-      description="It is disconnected at once. Everything it sent waits for some days, in which it can be kept after all."
+      description="It is disconnected at once. Its data is kept for a few days, during which you can restore it."
     >
       <ReasonedButton
         variant="default"
@@ -97,7 +97,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         changes={[]}
         would={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
-        says={() => `${site.name} is disconnected. Until it is deleted, it can be kept under Deleted.`}
+        says={() => `${site.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`}
         onClose={asking.close}
         onDone={() =>
           void navigate({ to: '/sites', replace: true }).then(() =>

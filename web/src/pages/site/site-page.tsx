@@ -51,13 +51,13 @@ function Loaded({ siteId }: { siteId: number }) {
         {asProblem(error).code === 'site_forbidden' ? (
           <Empty
             icon={<IconWorldOff size={iconSizes.large} />}
-            title="This site is not in your reach"
-            action={<LinkButton to="/sites">See your sites</LinkButton>}
+            title="You don’t have access to this site"
+            action={<LinkButton to="/sites">Go to your sites</LinkButton>}
           >
-            It may belong to a project that you are not a member of, or not exist at all.
+            It may belong to a project you are not a member of, or it may not exist.
           </Empty>
         ) : (
-          <ProblemNotice error={error} title="This site cannot be shown" onRetry={() => void refetch()} />
+          <ProblemNotice error={error} title="Couldn’t load this site" onRetry={() => void refetch()} />
         )}
       </>
     );
@@ -154,9 +154,8 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         }
       />
       {tab === undefined ? (
-        <Empty icon={<IconWorldOff size={iconSizes.large} />} title="Nothing to look at here yet">
-          This site is made elsewhere, so there is no draft of it. Whoever let you in can give you another
-          role.
+        <Empty icon={<IconWorldOff size={iconSizes.large} />} title="Nothing to see here yet">
+          This site is hosted elsewhere, so it has no draft. The person who invited you can change your role.
         </Empty>
       ) : null}
       <Tabs

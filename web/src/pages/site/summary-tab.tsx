@@ -47,7 +47,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
             </>
           ) : (
             <p className={css.line}>
-              Only your team can see it. Write your own texts, then choose Publish in the editor.
+              Only your team can see it. Add your own texts, then choose Publish in the editor.
             </p>
           )}
           <LinkButton
@@ -61,7 +61,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
         <Panel title="New leads">
           {newLeads.length === 0 ? (
             <p className={css.line}>
-              Nobody is waiting. What visitors send with the forms of this site stands here.
+              No new leads. Submissions from this site’s forms appear here.
             </p>
           ) : (
             <ul className={css.leads}>
@@ -79,7 +79,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
             All leads of this site
           </TextLink>
         </Panel>
-        <Panel title="Look after it">
+        <Panel title="Look after this site">
           <ul className={css.leads}>
             <li>
               <TextLink to="/sites/$siteId" params={params} search={{ tab: 'audits' }}>
@@ -90,7 +90,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
               <>
                 <li>
                   <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
-                    Set whom its mail is from
+                    Set the mail sender
                   </TextLink>
                 </li>
                 <li>

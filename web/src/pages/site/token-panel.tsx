@@ -25,7 +25,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
   const others = site.tokens.filter((token) => token !== active);
   const [issued, setIssued] = useState<SiteConnected>();
   return (
-    <Panel title="Token" description="The site proves with it who it is.">
+    <Panel title="Token" description="The site uses it to identify itself.">
       {active ? (
         <>
           <Current token={active} />
@@ -42,7 +42,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
           title="This site has no token"
           action={<Button onClick={issue.open}>New token</Button>}
         >
-          Without one it cannot send anything.
+          Without one it can’t send anything.
         </Empty>
       )}
       {others.length === 0 ? null : (
@@ -66,12 +66,11 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         confirm="Revoke tokens"
         changes={['token']}
         write={() => disconnectSite(site.site_id)}
-        says={() => 'The site is disconnected. Its tokens no longer work.'}
+        says={() => "Site disconnected. Its tokens no longer work."}
         onClose={revoking.close}
       >
         <p>
-          <strong>{site.name}</strong> can send and read nothing from that moment on, until you create a new
-          token and put it into its environment. Events that were taken in stay.
+          <strong>{site.name}</strong> can’t send or read anything until you create a new token and install it. Events already received are kept.
         </p>
       </ConfirmDialog>
     </Panel>
@@ -82,7 +81,7 @@ const Current = ({ token }: { token: SiteToken }) => (
   <dl className={css.token}>
     <dt>Ends with</dt>
     <dd className="mono">…{token.last4}</dd>
-    <dt>Rights</dt>
+    <dt>Permissions</dt>
     <dd>{scopesText(token.scopes)}</dd>
     <dt>Created</dt>
     <dd>
@@ -92,7 +91,7 @@ const Current = ({ token }: { token: SiteToken }) => (
     <dd>
       <Time at={token.last_used_at} otherwise="not yet" />
     </dd>
-    <dt>Ends</dt>
+    <dt>Expires</dt>
     <dd>
       <Time at={token.ends_at} /> if not used until then
     </dd>
@@ -135,7 +134,7 @@ const SiteSecretDialog = ({ siteName, issued, onClose }: SiteSecretDialogProps) 
         />
         {issued.previous_token_ends_at === null ? null : (
           <p>
-            The token before ends <Time at={issued.previous_token_ends_at} />.
+            The previous token expires <Time at={issued.previous_token_ends_at} />.
           </p>
         )}
       </>

@@ -22,7 +22,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
   if (waiting.length === 0) return null;
   return (
     <div className={css.waiting}>
-      <h3>Invited, not here yet</h3>
+      <h3>Invited</h3>
       <ProblemNotice error={back.problem} />
       <ul className={css.people}>
         {waiting.map(({ invitation_id, email, own, expired, expires_at }) => (
@@ -30,7 +30,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
             <span className={css.who}>
               <span className={css.name}>{email}</span>
               <span className={css.quiet}>
-                {roleNames[own.role]}. {expired ? 'The link has ended: ' : 'The link ends '}
+                {roleNames[own.role]}. {expired ? "Link expired " : "Link expires "}
                 <Time at={expires_at} isShort />
               </span>
             </span>
@@ -41,7 +41,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
               loading={back.isBusy}
               onClick={() => back.run(email)}
             >
-              Take back
+              Withdraw
             </Button>
           </li>
         ))}

@@ -26,13 +26,13 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
         />
         <TextInput
           label="Title"
-          description="Unless given, the name of the site."
+          description="Defaults to the site’s name."
           maxLength={80}
           {...form.getInputProps('title')}
         />
         <Textarea
           label="Greeting"
-          description="What a visitor reads first."
+          description="The first thing visitors read."
           autosize
           minRows={2}
           maxLength={500}
@@ -59,15 +59,15 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           label="Name and e-mail before the first message"
           allowDeselect={false}
           data={[
-            { value: 'never', label: 'Not asked for' },
-            { value: 'optional', label: 'Asked for, and may be left empty' },
-            { value: 'required', label: 'The e-mail is required' },
+            { value: 'never', label: "Not asked" },
+            { value: 'optional', label: "Optional" },
+            { value: 'required', label: "E-mail required" },
           ]}
           {...form.getInputProps('collect_email')}
         />
         <Select
           label="Availability"
-          description="While you are offline, visitors leave a message with their e-mail."
+          description="While you’re offline, visitors can leave a message with their e-mail."
           allowDeselect={false}
           data={[
             { value: 'always', label: 'Always online' },
@@ -116,14 +116,14 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           {...form.getInputProps('takes_files', { type: 'checkbox' })}
         />
         <Switch
-          label="Only pages of the site’s own address may use it"
+          label="Only on the site’s own address"
           description="With and without www."
           {...form.getInputProps('origins_follow_site', { type: 'checkbox' })}
         />
         {values.origins_follow_site ? null : (
           <Textarea
-            label="Pages that may use it"
-            description="Origins such as https://www.example.com or http://localhost:3000, one a line."
+            label="Allowed pages"
+            description="Origins such as https://www.example.com or http://localhost:3000, one per line."
             autosize
             minRows={2}
             {...form.getInputProps('allowed_origins')}

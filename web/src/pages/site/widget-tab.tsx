@@ -20,7 +20,7 @@ export function WidgetTab({ siteId, isBuiltHere }: { siteId: number; isBuiltHere
   const { data, error, refetch } = useQuery(widgetQuery(siteId));
   if (data) return <Loaded settings={data} isBuiltHere={isBuiltHere} />;
   if (error)
-    return <ProblemNotice error={error} title="The widget cannot be shown" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load the widget" onRetry={() => void refetch()} />;
   return <Skeleton height="var(--size-448)" radius="lg" role="status" aria-label="Loading" />;
 }
 
@@ -33,16 +33,16 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
     validate: {
       accent: (value) => (hexColour.test(value) ? null : 'Enter a colour such as #0e6575.'),
       privacy_url: (value) =>
-        value.trim() === '' || value.trim().startsWith('https://') ? null : 'Begin with https://.',
+        value.trim() === '' || value.trim().startsWith('https://') ? null : "Start with https://.",
       allowed_origins: (value, values) =>
-        values.origins_follow_site || value.trim() !== '' ? null : 'Name at least one origin.',
+        values.origins_follow_site || value.trim() !== '' ? null : "Enter at least one origin.",
     },
   });
   const save = useWrite({
     changes: ['widget'],
     write: (values: WidgetValues) => saveWidget(settings.site_id, changeOf(values)),
     form,
-    says: () => 'The widget is saved.',
+    says: () => "Widget saved.",
   });
   return (
     <div className={css.pair}>
@@ -58,7 +58,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
         ) : (
           <Panel
             title="Put it on the site"
-            description="Before the end of the body, on every page that is to have the chat."
+            description="Paste it before the end of the body on every page that should have the chat."
           >
             <CodeBlock code={settings.snippet} what="snippet" />
             <p className={page.quiet}>
@@ -69,7 +69,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
         <div className={css.stays}>
           <Panel
             title="Preview"
-            description="Colour and corner as you choose them, words as they are saved. It is the real chat: what you write is in the inbox."
+            description="Shows your chosen colour and corner with the saved texts. This is the real chat: messages you write here reach the inbox."
           >
             <Preview settings={settings} values={form.values} />
           </Panel>

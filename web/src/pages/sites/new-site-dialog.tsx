@@ -24,7 +24,7 @@ export const NewSiteDialog = ({ isOpen, projects, projectId, onClose }: NewSiteD
   <Dialog opened={isOpen} onClose={onClose} title="Connect a site">
     {projects.length === 0 ? (
       <>
-        <p>A site belongs to a project, and there is none yet.</p>
+        <p>Sites belong to a project, and there is none yet.</p>
         <DialogActions>
           <LinkButton to="/projects" search={{ new: true }}>
             New project
@@ -57,7 +57,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     write: ({ name, url, project_id }: SiteValues) =>
       createSite({ name: name.trim(), url: addressOf(url), project_id: Number(project_id) }),
     form,
-    says: (site) => `${site.name} is added.`,
+    says: (site) => `${site.name} added.`,
     onDone: (site) => void navigate({ to: '/sites/$siteId', params: { siteId: String(site.site_id) } }),
   });
   return (

@@ -55,7 +55,7 @@ export function SitesPage() {
     <>
       <PageHeader
         title="Sites"
-        description="Websites you make here, and sites of yours that are connected"
+        description="Websites you make here and existing sites you connect"
         actions={
           may('settings') ? (
             <>
@@ -98,10 +98,10 @@ export function SitesPage() {
       ) : null}
       <ListPanel
         list={list}
-        fault="Not everything could be read"
+        fault="Some sites couldn’t be loaded"
         noMatch={
           sites.data?.length ? (
-            <NoMatch title="No site fits these filters" onClear={() => go(compact({ sort: search.sort }))} />
+            <NoMatch title="No sites match these filters" onClear={() => go(compact({ sort: search.sort }))} />
           ) : undefined
         }
         none={
@@ -110,7 +110,7 @@ export function SitesPage() {
             title="No sites yet"
             action={<LinkButton to="/sites/new">Make a website</LinkButton>}
           >
-            Make one here, or connect one that you have: everything its forms take in arrives here.
+            Make one here, or connect an existing one to receive its form submissions.
           </Empty>
         }
       >

@@ -31,7 +31,7 @@ function StateMark({ account: { state, why } }: { account: SocialAccount | Socia
 export function AccountCard({ account, project, readBefore, onAssign }: AccountCardProps) {
   const name = nameOf(account);
   const handle = handleOf(account.handle);
-  const assign = project === null ? 'Give to a project' : 'Change';
+  const assign = project === null ? "Assign to a project" : 'Change';
   return (
     <li className={css.card}>
       <div className={css.top}>
@@ -52,10 +52,10 @@ export function AccountCard({ account, project, readBefore, onAssign }: AccountC
         {project === undefined ? null : (
           <span>
             {project === null ? (
-              'Given to no project yet'
+              "Not assigned to a project yet"
             ) : (
               <>
-                For the sites of <strong>{project}</strong>
+                Used by the sites of <strong>{project}</strong>
               </>
             )}
           </span>
@@ -98,14 +98,14 @@ function Places({ account: { locations } }: { account: SocialAccount | SocialAcc
   const siteName = useSiteName();
   if (locations.every(({ name }) => name === null) && locations.length < 2) return null;
   return (
-    <ul className={css.places} aria-label="Places">
+    <ul className={css.places} aria-label="Locations">
       {locations.map((place) => (
         <li key={place.location_id}>
-          {place.name ?? `Place ${place.location_id}`}
+          {place.name ?? `Location ${place.location_id}`}
           {'site_id' in place && locations.length > 1 ? (
             <span className={css.quiet}>
               {' '}
-              {place.site_id === null ? 'for no site yet' : `for ${siteName(place.site_id)}`}
+              {place.site_id === null ? "no site yet" : `for ${siteName(place.site_id)}`}
             </span>
           ) : null}
         </li>

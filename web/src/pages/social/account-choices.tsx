@@ -30,7 +30,7 @@ export function AccountChoices({ choices, ticked, text, onChange }: AccountChoic
   );
   return (
     <fieldset className={css.choices}>
-      <legend className={css.legend}>Where does it go?</legend>
+      <legend className={css.legend}>Where should it go?</legend>
       {[...open, ...closed].map((choice) => (
         <AccountChoice
           key={choice.account.account_id}
@@ -88,7 +88,7 @@ function Counter({ takes, text }: { takes: Choice['takes']; text: string }) {
   return (
     <span className={`${css.counter} numbers`} data-over={!fits || undefined} title={`${length} of ${max}`}>
       {isTooHeavy
-        ? 'Too many emoji or special signs'
+        ? "Too many emoji or special characters"
         : left < 0
           ? `${number.format(-left)} too long`
           : `${number.format(left)} left`}

@@ -24,8 +24,8 @@ function AccountsOfSite({ search }: { search: SocialSearch }) {
   const siteId = search.site_id ?? sites[0]?.site_id;
   if (siteId === undefined)
     return (
-      <Empty icon={<IconUsersGroup size={iconSizes.large} />} title="No site, no accounts">
-        Accounts belong to the project of a site. Ask an administrator to take you into a project.
+      <Empty icon={<IconUsersGroup size={iconSizes.large} />} title="No site yet">
+        Accounts belong to a site’s project. Ask an administrator to add you to a project.
       </Empty>
     );
   return (
@@ -50,12 +50,12 @@ function AccountsOfSite({ search }: { search: SocialSearch }) {
 function SiteAccounts({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(siteAccountsQuery(siteId));
   if (error)
-    return <ProblemNotice error={error} title="Accounts cannot be read" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows isTall />;
   if (data.length === 0)
     return (
       <Empty icon={<IconUsersGroup size={iconSizes.large} />} title="This site has no accounts yet">
-        An administrator can give its project some, on this page. Then you can post to them.
+        An administrator can assign accounts to its project on this page.
       </Empty>
     );
   return (

@@ -25,7 +25,7 @@ export function AllAccounts() {
   const [assigning, setAssigning] = useState<number>();
   const sync = useWrite({ changes: ['social_account'], write: syncAccounts, says: syncedText });
   if (error)
-    return <ProblemNotice error={error} title="Accounts cannot be read" onRetry={() => void refetch()} />;
+    return <ProblemNotice error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows isTall />;
   const isConnected = credential === undefined || credential.state === 'on';
   const readAgain = (
@@ -35,21 +35,21 @@ export function AllAccounts() {
       loading={sync.isBusy}
       onClick={() => sync.run()}
     >
-      Read accounts again
+      Refresh accounts
     </Button>
   );
   if (data.data.length === 0)
     return (
       <>
-        <ProblemNotice error={sync.problem} title="The accounts cannot be read at the provider" />
+        <ProblemNotice error={sync.problem} title="Couldn’t load the accounts from the provider" />
         <Empty
           icon={<IconUsersGroup size={iconSizes.large} />}
           title={isConnected ? 'No accounts yet' : 'No social account service is connected'}
           action={isConnected ? readAgain : <LinkButton to="/social-account">Open Social account</LinkButton>}
         >
           {isConnected
-            ? 'Connect your pages and profiles at the social provider, then read the accounts again.'
-            : 'Wheelhouse reaches your pages and profiles through one service for all of them. Set it up once, and they appear here.'}
+            ? "Connect your pages and profiles at the provider, then refresh the accounts."
+            : "Wheelhouse connects to your pages and profiles through a single service. Set it up once, and they appear here."}
         </Empty>
       </>
     );
@@ -58,10 +58,10 @@ export function AllAccounts() {
       <div className={css.head}>
         <p className={css.read}>
           {data.synced_at === null ? (
-            'Not read yet.'
+            "Not loaded yet."
           ) : (
             <>
-              Read <Time at={data.synced_at} />, and each hour by itself.
+              Read <Time at={data.synced_at} />, updated hourly.
             </>
           )}
         </p>
@@ -72,11 +72,10 @@ export function AllAccounts() {
           {credential.what_to_do} <TextLink to="/social-account">Open Social account</TextLink>
         </p>
       )}
-      <ProblemNotice error={sync.problem} title="The accounts cannot be read at the provider" />
+      <ProblemNotice error={sync.problem} title="Couldn’t load the accounts from the provider" />
       {data.sync_fault === null || sync.problem ? null : (
         <p className={css.fault}>
-          Reading them failed <Time at={data.sync_fault.at} />: {data.sync_fault.detail} What you see is from
-          before.
+          Couldn’t refresh <Time at={data.sync_fault.at} />: {data.sync_fault.detail} You’re seeing the previous state.
         </p>
       )}
       <ul className={css.cards}>

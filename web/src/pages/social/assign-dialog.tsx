@@ -69,8 +69,8 @@ function AssignForm({ account, projects, onClose }: AssignDialogProps & { accoun
         label="Project"
         description={
           locations.length > 1
-            ? 'Its sites may post to the places that you give them.'
-            : 'Every site of this project may post to the account.'
+            ? "Its sites can post to the locations you assign."
+            : "Every site in this project can post to the account."
         }
         placeholder="No project"
         searchable
@@ -84,7 +84,7 @@ function AssignForm({ account, projects, onClose }: AssignDialogProps & { accoun
           {locations.map(({ location_id, name }) => (
             <Select
               key={location_id}
-              label={name ?? `Place ${location_id}`}
+              label={name ?? `Location ${location_id}`}
               placeholder="For no site"
               clearable
               searchable

@@ -88,13 +88,13 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
           <Button type="submit" leftSection={<IconSend size={iconSizes.normal} />} loading={check.isBusy}>
             {when.isLater ? 'Schedule…' : 'Post now…'}
           </Button>
-          <span className={css.hint}>You are asked once more before anything goes out.</span>
+          <span className={css.hint}>You’ll be asked to confirm before anything is posted.</span>
         </div>
       </div>
-      <section className={css.previews} aria-label="How it will look">
-        <h2 className={css.heading}>How it will look</h2>
+      <section className={css.previews} aria-label="Preview">
+        <h2 className={css.heading}>Preview</h2>
         {chosen.length === 0 ? (
-          <p className={css.hint}>Tick an account, and see the text as it goes there.</p>
+          <p className={css.hint}>Select an account to preview the post.</p>
         ) : (
           chosen.map((choice) => <PreviewCard key={choice.account.account_id} choice={choice} text={text} />)
         )}
@@ -131,7 +131,7 @@ const soon = (): string => {
 const WhenFields = ({ when, onChange }: { when: When; onChange: (when: When) => void }) => (
   <div className={css.when}>
     <SegmentedControl
-      aria-label="When does it go out?"
+      aria-label="When should it go out?"
       data={[
         { value: 'now', label: 'Now' },
         { value: 'later', label: 'Later' },

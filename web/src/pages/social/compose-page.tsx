@@ -38,10 +38,10 @@ export function ComposePage() {
       {sites.length === 0 ? (
         <Empty
           icon={<IconSpeakerphone size={iconSizes.large} />}
-          title="There is no site to post for"
-          action={<LinkButton to="/sites">Go to the sites</LinkButton>}
+          title="No site to post for"
+          action={<LinkButton to="/sites">Go to sites</LinkButton>}
         >
-          A post is a site’s: it goes to the accounts of the site’s project.
+          Posts belong to a site and go to the accounts of its project.
         </Empty>
       ) : (
         <>
@@ -59,7 +59,7 @@ export function ComposePage() {
           )}
           {/* The key: what was ticked for one site is not another's. */}
           {siteId === undefined ? (
-            <p className={css.hint}>Choose a site, and its accounts appear here.</p>
+            <p className={css.hint}>Choose a site to see its accounts.</p>
           ) : (
             <OfSite key={siteId} siteId={siteId} />
           )}
@@ -78,7 +78,7 @@ function OfSite({ siteId }: { siteId: number }) {
     return (
       <ProblemNotice
         error={error}
-        title="The site’s accounts cannot be read"
+        title="Couldn’t load the site’s accounts"
         onRetry={() => void Promise.all([accounts.refetch(), capabilities.refetch()])}
       />
     );
@@ -90,13 +90,13 @@ function OfSite({ siteId }: { siteId: number }) {
         title="This site has no accounts to post to"
         action={
           <LinkButton to="/social" search={{ view: 'accounts' }}>
-            Look at the accounts
+            See accounts
           </LinkButton>
         }
       >
         {isAdministrator
-          ? 'Give an account to the site’s project, and you can post to it here.'
-          : 'Ask an administrator to give an account to the site’s project.'}
+          ? "Assign an account to the site’s project to post here."
+          : "Ask an administrator to assign an account to the site’s project."}
       </Empty>
     );
   return <ComposeForm siteId={siteId} choices={choicesOf(accounts.data, capabilities.data)} />;

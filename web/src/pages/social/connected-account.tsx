@@ -31,7 +31,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
   const verify = useWrite({
     changes: ['social_credential'],
     write: () => verifySocialCredential(),
-    says: () => 'The provider was asked',
+    says: () => "Checked with the provider",
   });
   const isDemo = provider === 'demo';
   const canBeRead = !isDemo && (state === 'on' || state === 'refused');
@@ -56,7 +56,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
         </>
       }
     >
-      <ProblemNotice error={verify.problem} title="The key was not checked" />
+      <ProblemNotice error={verify.problem} title="Couldn’t check the key" />
       <p className={css.state} role="status">
         <CredentialStateMark state={state} />
         {state === 'on' && !isDemo ? null : <span>{what_to_do}</span>}
@@ -66,7 +66,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
         <Fact label="Fingerprint">
           {fingerprint === null ? null : <span className="mono">{fingerprint}</span>}
         </Fact>
-        <Fact label="Stored">{created_at === null ? null : <Time at={created_at} />}</Fact>
+        <Fact label="Saved">{created_at === null ? null : <Time at={created_at} />}</Fact>
         <Fact label="Last accepted">{verified_at === null ? null : <Time at={verified_at} />}</Fact>
       </Facts>
       <ConfirmDialog
@@ -86,8 +86,8 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
 const looks = {
   off: { word: 'Not connected', icon: IconCircleDashed, tone: marks.idle },
   on: { word: 'Connected', icon: IconCircleCheck, tone: marks.good },
-  key_missing: { word: 'Cannot be read', icon: IconKeyOff, tone: marks.bad },
-  damaged: { word: 'Cannot be read', icon: IconKeyOff, tone: marks.bad },
+  key_missing: { word: "Couldn’t load", icon: IconKeyOff, tone: marks.bad },
+  damaged: { word: "Couldn’t load", icon: IconKeyOff, tone: marks.bad },
   refused: { word: 'Refused by the provider', icon: IconAlertCircle, tone: marks.bad },
 } as const;
 

@@ -27,7 +27,7 @@ export function CredentialForm({ credential, providers, onSaved, onCancel }: Cre
       url: credential.url ?? '',
     },
     validate: {
-      secret: (value) => (value.trim().length < 8 ? 'Paste the whole API key.' : null),
+      secret: (value) => (value.trim().length < 8 ? "Paste the full API key." : null),
       url: (value, { provider }) =>
         takesAddress(find(provider)) && !/^https?:\/\/./.test(value.trim())
           ? `Enter the whole address of your ${find(provider)?.name}, with https.`
@@ -53,12 +53,12 @@ export function CredentialForm({ credential, providers, onSaved, onCancel }: Cre
   return (
     <WriteForm form={form} write={save} label="Account at a provider">
       <Stack>
-        <ProblemNotice error={save.problem} title="Nothing was stored" />
+        <ProblemNotice error={save.problem} title="Nothing was saved" />
         <ProviderCards providers={providers} {...form.getInputProps('provider')} />
         {takesAddress(chosen) ? (
           <TextInput
             label={`Address of your ${chosen.name}`}
-            description="Address of its API. It must be on the public internet, unless the server is configured to allow others."
+            description="Address of its API. Must be on the public internet unless the server is configured otherwise."
             placeholder={chosen.address_example}
             inputMode="url"
             maxLength={500}

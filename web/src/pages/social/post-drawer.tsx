@@ -87,7 +87,7 @@ function Actions({ post }: { post: SocialPost }) {
     <div className={record.actions}>
       {failed === 0 ? null : (
         <Button size="xs" leftSection={<IconRefresh size={iconSizes.small} />} onClick={retrying.open}>
-          {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed ones again`}
+          {failed === 1 ? "Retry the failed one" : `Retry the ${failed} failed ones`}
         </Button>
       )}
       {isScheduled ? (
@@ -108,10 +108,10 @@ function Actions({ post }: { post: SocialPost }) {
         changes={['post']}
         would={() => retryPost(post.post_id, {})}
         write={() => retryPost(post.post_id, { confirm: true })}
-        says={() => 'It is on its way again.'}
+        says={() => "Retrying."}
         onClose={retrying.close}
       >
-        <p>Where it is posted already, nothing happens.</p>
+        <p>Accounts where it is already posted are skipped.</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isCancelling}
@@ -120,11 +120,11 @@ function Actions({ post }: { post: SocialPost }) {
         keep="Keep the post"
         changes={['post']}
         write={() => cancelPost(post.post_id)}
-        says={() => 'The post is cancelled.'}
+        says={() => "Post cancelled."}
         onClose={cancelling.close}
       >
         <p>
-          It does not go out, to none of its accounts. The text stays here, so that you can write it anew.
+          It won’t be posted to any account. The text stays here so you can reuse it.
         </p>
       </ConfirmDialog>
     </div>

@@ -94,8 +94,7 @@ function SettleTarget({ post, target, name, profileUrl }: SettleTargetProps) {
     <div className={css.question}>
       <h3>Did it go out?</h3>
       <p className={css.says}>
-        We handed it over, but no answer came back, so we do not send it a second time by ourselves. Please
-        look at{' '}
+        We sent it but got no confirmation, so we won’t send it again automatically. Please check{' '}
         {profileUrl === undefined ? (
           name
         ) : (

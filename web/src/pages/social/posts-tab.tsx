@@ -32,19 +32,19 @@ export function PostsTab({ search }: { search: SocialSearch }) {
       <PostFilters search={search} />
       <ListPanel
         list={posts}
-        fault="Posts cannot be read"
-        noMatch={isNarrowed ? <NoMatch title="No post fits these filters" onClear={clear} /> : undefined}
+        fault="Couldn’t load posts"
+        noMatch={isNarrowed ? <NoMatch title="No posts match these filters" onClear={clear} /> : undefined}
         none={
           <Empty
             icon={<IconSpeakerphone size={iconSizes.large} />}
             title="No posts yet"
             action={
               <LinkButton to="/social/new" search={compact({ site_id: search.site_id })}>
-                Write the first post
+                Write your first post
               </LinkButton>
             }
           >
-            Write once, and it goes out to every account that you tick: now, or at a time that you choose.
+            Write once and post to every account you select, now or at a time you choose.
           </Empty>
         }
       >

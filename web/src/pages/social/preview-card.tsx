@@ -26,7 +26,7 @@ export function PreviewCard({ choice: { account, takes }, text }: { choice: Choi
       </header>
       <p className={css.text}>
         {text.trim() === '' ? (
-          <span className={css.hint}>The text appears here.</span>
+          <span className={css.hint}>Your text appears here.</span>
         ) : (
           <>
             <LinkedText text={within} />
@@ -35,7 +35,7 @@ export function PreviewCard({ choice: { account, takes }, text }: { choice: Choi
         )}
       </p>
       {beyond === '' ? null : (
-        <p className={css.tooLong}>The marked end is too much for {platformName(account.platform)}.</p>
+        <p className={css.tooLong}>The highlighted part is too long for {platformName(account.platform)}.</p>
       )}
     </article>
   );

@@ -13,8 +13,8 @@ import css from './social-account-page.module.css';
 type Made = Awaited<ReturnType<typeof rotateSocialHook>>;
 
 const looks: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
-  registered: { word: 'The provider knows where to call', tone: 'good' },
-  by_hand: { word: 'To be entered at the provider', tone: 'warn' },
+  registered: { word: "Calls are set up", tone: 'good' },
+  by_hand: { word: "Enter at the provider", tone: 'warn' },
   none: { word: 'Not set up', tone: 'idle' },
 };
 
@@ -30,7 +30,7 @@ export function ProviderCalls() {
   return (
     <Panel
       title="Calls from the provider"
-      description="With them a new review is here within seconds."
+      description="New reviews then arrive within seconds."
       actions={
         <Button size="xs" variant="default" onClick={() => setRotating(true)}>
           {made_at === null ? 'New secret' : 'Replace the secret'}
@@ -55,11 +55,11 @@ export function ProviderCalls() {
         confirm="Create secret"
         changes={['social_credential']}
         write={rotateSocialHook}
-        says={() => 'The secret is another one.'}
+        says={() => "Secret replaced."}
         onClose={() => setRotating(false)}
         onDone={setMade}
       >
-        <p>It is shown once. Calls signed with the one before are refused from then on.</p>
+        <p>It is shown once. Calls signed with the previous secret are refused from now on.</p>
       </ConfirmDialog>
       <SecretDialog
         title="The secret of the provider’s calls"
@@ -68,8 +68,7 @@ export function ProviderCalls() {
         onClose={() => setMade(undefined)}
       >
         <p>
-          At the provider, add a webhook with this secret for {made?.events.join(', ')}. Where this server can
-          tell the provider itself, it does so in a moment.
+          At the provider, add a webhook with this secret for {made?.events.join(', ')}. If the provider supports it, this server registers itself shortly.
         </p>
       </SecretDialog>
     </Panel>

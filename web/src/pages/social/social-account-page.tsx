@@ -19,7 +19,7 @@ export const SocialAccountPage = () => (
   <AdministratorsOnly title={title}>
     <PageHeader
       title={title}
-      description="One account at a provider connects this server with Facebook, Instagram, Google and the like. All sites post and answer reviews through it, each with the accounts that you give its project."
+      description="One provider account connects this server to Facebook, Instagram, Google and others. Every site posts and answers reviews through it, using the accounts assigned to its project."
     />
     <div className={css.page}>
       <Account />
@@ -36,7 +36,7 @@ function Account() {
     return (
       <ProblemNotice
         error={failed.error}
-        title="The account cannot be read"
+        title="Couldn’t load the account"
         onRetry={() => void failed.refetch()}
       />
     );
@@ -59,7 +59,7 @@ function Account() {
       description={
         isFirst
           ? 'You need an account at one of these providers, and an API key of it: a long text that lets this server in. It is tried at once, and stored only if the provider accepts it.'
-          : 'The key that is stored now stays until the provider has accepted the new one.'
+          : "The current key stays in use until the provider accepts the new one."
       }
     >
       <CredentialForm

@@ -25,7 +25,7 @@ export function SocialPage() {
     <>
       <PageHeader
         title="Social"
-        description="What your sites post to their accounts at social networks"
+        description="Posts from your sites to their social media accounts"
         actions={
           <LinkButton
             to="/social/new"

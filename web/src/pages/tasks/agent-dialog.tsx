@@ -71,7 +71,7 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
         <>
           <Select
             label="Runs"
-            description="Site tasks are about a website; local tasks about your own machine."
+            description="Site tasks are about a website. Local tasks are about your own computer."
             allowDeselect={false}
             data={kinds}
             {...form.getInputProps('kind')}
@@ -88,7 +88,7 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
       )}
       <Textarea
         label="Description"
-        description="What it is for, and who is responsible for it."
+        description="What it does and who is responsible for it."
         autosize
         minRows={2}
         maxLength={2000}

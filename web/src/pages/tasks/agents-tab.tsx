@@ -36,8 +36,7 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
     <>
       <div className={css.head}>
         <p className={css.words}>
-          An agent is a program of yours that takes its due runs over MCP or REST, with a token that has the
-          scope <span className="mono">tasks</span>.
+          An agent is a program that picks up its scheduled runs over MCP or REST, using a token with the scope <span className="mono">tasks</span>.
         </p>
         <ReasonedButton
           reason={reason}
@@ -50,7 +49,7 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
       </div>
       <ListPanel
         list={wholeList(agents)}
-        fault="Agents cannot be read"
+        fault="Couldn’t load agents"
         rows={4}
         none={
           <Empty
@@ -58,7 +57,7 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
             title="No agents yet"
             action={isAdministrator ? <Button onClick={adding.open}>New agent</Button> : null}
           >
-            Without one, what is due goes to people.
+            Without one, tasks go to people.
           </Empty>
         }
       >
@@ -108,8 +107,8 @@ function SwitchAgentDialog({ agent, onClose }: SwitchAgentDialogProps) {
     >
       <p>
         {isEnabled
-          ? `It takes no more runs, and ${scheduled(agent?.scheduled_tasks ?? 0)} will be blocked until it is enabled again. A run at work may finish.`
-          : 'Tasks that were blocked because it was disabled go on with their next time.'}
+          ? `It gets no more runs, and ${scheduled(agent?.scheduled_tasks ?? 0)} will be blocked until it is enabled again. A run in progress may finish.`
+          : "Tasks blocked because it was disabled continue at their next time."}
       </p>
     </ConfirmDialog>
   );

@@ -27,9 +27,9 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
   });
   const notes = [
     ...(data?.data.length === 0
-      ? ['Nothing comes in this month. Give a task a schedule, and it appears here.']
+      ? ["Nothing scheduled this month. Tasks with a schedule appear here."]
       : []),
-    ...(data?.left_out ? ['There is more in this month than fits. Narrow it by project in the list.'] : []),
+    ...(data?.left_out ? ["Too many to show this month. Filter by project in the list."] : []),
   ];
   return (
     <MonthCalendar

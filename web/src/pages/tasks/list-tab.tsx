@@ -67,9 +67,9 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
       </FilterBar>
       <ListPanel
         list={tasks}
-        fault="Tasks cannot be read"
+        fault="Couldn’t load tasks"
         noMatch={
-          isNarrowed ? <NoMatch title="No task fits these filters" onClear={() => go(beside)} /> : undefined
+          isNarrowed ? <NoMatch title="No tasks match these filters" onClear={() => go(beside)} /> : undefined
         }
         none={
           <Empty
@@ -77,7 +77,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
             title="No tasks yet"
             action={<Button onClick={() => set({ new: true })}>New task</Button>}
           >
-            A task is something to do, once or again and again. A person does it, or an agent.
+            A task is something to do once or on a schedule, by a person or an agent.
           </Empty>
         }
       >

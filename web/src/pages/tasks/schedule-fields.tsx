@@ -69,7 +69,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
             searchable
             allowDeselect={false}
             limit={60}
-            nothingFoundMessage="No such time zone"
+            nothingFoundMessage="Unknown time zone"
             data={zones.includes(timezone) ? zones : [timezone, ...zones]}
             {...form.getInputProps('timezone')}
           />
@@ -103,10 +103,10 @@ function Preview({ cron, timezone }: { cron: string; timezone: string }) {
   return (
     <div className={css.preview} role="status">
       {data === undefined ? (
-        'Counting the next times…'
+        "Calculating the next times…"
       ) : (
         <>
-          Comes next, in {timezone}:
+          Next times in {timezone}:
           <ul>
             {data.next_runs.slice(0, 3).map((at) => (
               <li key={at}>{words.format(Date.parse(at))}</li>

@@ -50,8 +50,8 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
   const form = useForm<TaskValues>({
     initialValues: valuesOf(task, own ?? places.flatMap(({ items }) => items)[0]?.value ?? ''),
     validate: {
-      title: (value) => (value.trim() === '' ? 'Say what is to do.' : null),
-      place: (value) => (value === '' ? 'Choose what it is about.' : null),
+      title: (value) => (value.trim() === '' ? "Enter what needs to be done." : null),
+      place: (value) => (value === '' ? "Choose a site or project." : null),
       runAt: (value, { schedule }) => (schedule === 'once' && value === '' ? 'Choose a time.' : null),
     },
   });
@@ -59,7 +59,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
     changes: ['task'],
     write: (values: TaskValues) => saveTask(bodyOf(values, task)),
     form,
-    says: ({ created }) => (created ? 'The task is added.' : 'The task is changed.'),
+    says: ({ created }) => (created ? "Task created." : "Task saved."),
     onDone: (saved) => onSaved(saved.task.task_id),
   });
   const kind = form.values.place.startsWith('site') ? 'site' : 'local';
@@ -106,7 +106,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
           {...form.getInputProps('agent_id')}
         />
         <TextInput
-          label="To be done by"
+          label="Due"
           description="In your time zone."
           type="datetime-local"
           {...form.getInputProps('due_at')}

@@ -68,15 +68,15 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
             <span className={record.quiet}> · rests</span>
           ) : null}
           {task.next_runs.length === 0 ? null : (
-            <ul className={css.times} aria-label="Next times, by your clock">
-              {isElsewhere(task) ? <li className={css.clock}>By your clock:</li> : null}
+            <ul className={css.times} aria-label="Next times (your time zone)">
+              {isElsewhere(task) ? <li className={css.clock}>Your time zone:</li> : null}
               {task.next_runs.map((at) => (
                 <li key={at}>{moment.format(Date.parse(at))}</li>
               ))}
             </ul>
           )}
         </dd>
-        <dt>Made</dt>
+        <dt>Created</dt>
         <dd>
           <Time at={task.created_at} /> by {task.created_by}
         </dd>

@@ -32,7 +32,7 @@ export function TasksPage() {
     <>
       <PageHeader
         title="Tasks & agents"
-        description="What is to do for your sites, and the agents that do some of it by a schedule"
+        description="Work on your sites, done by people or by agents on a schedule"
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
             New task

@@ -21,14 +21,14 @@ export function TicketBulkBar({ selection }: { selection: ListSelection }) {
     says: ({ changed, refused }) =>
       refused.length === 0
         ? `${changed} changed.`
-        : `${changed} changed; ${refused.length} could not be: their status does not allow it.`,
+        : `${changed} changed. ${refused.length} could not be changed because of their status.`,
     onDone: selection.clear,
   });
   return (
     <BulkBar
-      label="Change the chosen tickets"
+      label="Change selected tickets"
       selection={selection}
-      invitation="Choose tickets to change them together"
+      invitation="Select tickets to change them together"
       problem={save.problem}
     >
       <BulkMenu
@@ -50,7 +50,7 @@ export function TicketBulkBar({ selection }: { selection: ListSelection }) {
         loading={save.isBusy}
         onClick={() => save.run({ assignee_id: me })}
       >
-        Take them
+        Assign to me
       </Button>
     </BulkBar>
   );

@@ -32,7 +32,7 @@ function EditTicketForm({ opened, onClose }: Omit<EditTicketDialogProps, 'isOpen
   const { ticket, customFields } = opened;
   const form = useForm<Values>({
     initialValues: { subject: ticket.subject, tags: ticket.tags, custom_fields: rowsOf(customFields) },
-    validate: { subject: (value) => (value.trim() === '' ? 'Say what it is about.' : null) },
+    validate: { subject: (value) => (value.trim() === '' ? "Enter a subject." : null) },
   });
   const save = useWrite({
     changes: ['ticket'],
@@ -47,13 +47,13 @@ function EditTicketForm({ opened, onClose }: Omit<EditTicketDialogProps, 'isOpen
       <TextInput label="Subject" maxLength={200} data-autofocus {...form.getInputProps('subject')} />
       <TagsInput
         label="Tags"
-        description="Enter ends a tag."
+        description="Press Enter after each tag."
         maxTags={50}
         clearable
         {...form.getInputProps('tags')}
       />
       <fieldset className={css.fields}>
-        <legend>Fields of your own</legend>
+        <legend>Custom fields</legend>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <Group key={index} gap="xs" wrap="nowrap" align="end">

@@ -41,7 +41,7 @@ test('without a status the list shows what is still to be done, and all is all',
   assert.equal(ticketQueryOf({ status: 'all' }).status, undefined);
 });
 
-test('each filter without a control of its own can be taken away by itself', () => {
+test('each filter without a control of its own can be removed by itself', () => {
   const labels = filterLabels({ status: 'all', tag: 'lamps', custom_fields: { order: '7', size: 'xl' } });
   assert.deepEqual(
     labels.map(({ text }) => text),

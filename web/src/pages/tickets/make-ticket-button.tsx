@@ -73,7 +73,7 @@ function MakeTicketForm({
       priority: conversation.priority,
       isMine: true,
     },
-    validate: { subject: (value) => (value.trim() === '' ? 'Say what it is about.' : null) },
+    validate: { subject: (value) => (value.trim() === '' ? "Enter a subject." : null) },
   });
   const make = useWrite({
     changes: ['ticket'],
@@ -88,7 +88,7 @@ function MakeTicketForm({
       }),
     form,
     says: ({ duplicate, ticket }) =>
-      duplicate ? `It has ticket ${ticket.ticket_id} already.` : `Ticket ${ticket.ticket_id} is made.`,
+      duplicate ? `It already has ticket ${ticket.ticket_id}.` : `Ticket ${ticket.ticket_id} created.`,
     onDone: ({ ticket }) => {
       onClose();
       void navigate({ to: '/tickets/$ticketId', params: { ticketId: String(ticket.ticket_id) }, search: {} });
@@ -104,15 +104,15 @@ function MakeTicketForm({
         {...form.getInputProps('priority')}
       />
       <Textarea
-        label="Note for colleagues"
-        description="The customer never sees it."
+        label="Internal note"
+        description="Never shown to the customer."
         autosize
         minRows={2}
         maxRows={8}
         maxLength={10_000}
         {...form.getInputProps('note')}
       />
-      <Checkbox label="Assign it to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+      <Checkbox label="Assign to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );
 }

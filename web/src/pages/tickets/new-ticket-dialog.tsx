@@ -52,8 +52,8 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
       isMine: true,
     },
     validate: {
-      site_id: (value) => (value === null ? 'Say which site it is about.' : null),
-      message: (value) => (value.trim() === '' ? 'Say what is asked for.' : null),
+      site_id: (value) => (value === null ? "Choose a site." : null),
+      message: (value) => (value.trim() === '' ? "Enter the request." : null),
     },
   });
   const make = useWrite({
@@ -75,8 +75,8 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
         {...form.getInputProps('site_id')}
       />
       <Textarea
-        label="What is asked for"
-        description="In the customer’s words where you have them."
+        label="Request"
+        description="In the customer’s own words if possible."
         autosize
         minRows={4}
         maxRows={12}
@@ -101,7 +101,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
         />
         <TextInput label="Due" type="datetime-local" {...form.getInputProps('due_at')} />
       </div>
-      <Checkbox label="Assign it to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+      <Checkbox label="Assign to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );
 }

@@ -68,10 +68,10 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
 
   const targets = isClosed ? [] : ticket.allowed_statuses;
   return (
-    <RecordPart title={isNote ? 'Leave a note' : 'Answer'}>
+    <RecordPart title={isNote ? "Add a note" : 'Answer'}>
       <form className={css.composer} onSubmit={send} {...uploads.dropProps}>
         <SegmentedControl
-          aria-label="What to write"
+          aria-label="Type of message"
           data={[
             { value: 'reply', label: 'Answer', disabled: isClosed },
             { value: 'note', label: 'Note' },
@@ -83,7 +83,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
         <Textarea
           ref={field}
           {...(isNote ? mentions.fieldProps : {})}
-          aria-label={isNote ? 'Note for colleagues' : 'Answer to the customer'}
+          aria-label={isNote ? "Internal note" : "Reply to the customer"}
           placeholder={placeholderOf(ticket, isNote)}
           autosize
           minRows={3}
@@ -109,8 +109,8 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             <AttachButton uploads={uploads} />
           </div>
           <Select
-            aria-label="Status from then on"
-            placeholder="Status stays"
+            aria-label="Status after sending"
+            placeholder="Keep status"
             clearable
             data={targets.map((value) => ({ value, label: `Then ${statusWords[value].toLowerCase()}` }))}
             disabled={targets.length === 0}
@@ -122,7 +122,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             disabled={uploads.isBusy}
             leftSection={isNote ? <IconNote size={iconSizes.normal} /> : <IconSend size={iconSizes.normal} />}
           >
-            {isNote ? 'Keep note' : 'Send answer'}
+            {isNote ? "Add note" : "Send reply"}
           </Button>
         </div>
       </form>
@@ -133,6 +133,6 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
 function placeholderOf({ conversation_id }: TicketDetail, isNote: boolean): string {
   if (isNote) return 'Only colleagues see this; @ mentions one';
   return conversation_id === null
-    ? 'For where the site shows its tickets'
-    : 'Said in the conversation with the customer';
+    ? "Shown wherever the site displays its tickets"
+    : "Sent in the conversation with the customer";
 }

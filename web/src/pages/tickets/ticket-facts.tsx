@@ -57,8 +57,8 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
           </TextLink>
         )}
       </Fact>
-      <Fact label="Follows up">{linkTo(ticket.previous_ticket_id)}</Fact>
-      <Fact label="Goes on in">{linkTo(ticket.follow_up_ticket_id)}</Fact>
+      <Fact label="Follow-up to">{linkTo(ticket.previous_ticket_id)}</Fact>
+      <Fact label="Continued in">{linkTo(ticket.follow_up_ticket_id)}</Fact>
       <Fact label="Tags">
         {ticket.tags.length === 0 ? null : (
           <span className={record.tags}>

@@ -123,10 +123,10 @@ function ReopenTicket({ ticket, isBusy, onReopen }: ReopenTicketProps) {
     <div className={css.over}>
       <p className={css.quiet}>
         {status === 'resolved'
-          ? 'The ticket is resolved. What the customer writes opens it again.'
+          ? "Resolved. A reply from the customer reopens it."
           : canReopen
-            ? 'The ticket is closed. To change it or to answer, open it first.'
-            : 'The ticket is closed, and another one follows it up.'}
+            ? "Closed. Reopen it to change it or reply."
+            : "Closed, with a follow-up ticket."}
       </p>
       {canReopen ? (
         <Button

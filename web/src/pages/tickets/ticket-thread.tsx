@@ -20,11 +20,11 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   return (
     <RecordPart title="Messages">
       {data === undefined && error ? (
-        <ProblemNotice error={error} title="The messages cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load messages" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={2} isTall />
       ) : data.length + outgoing.length === 0 ? (
-        <p className={css.none}>Nothing was said in this ticket yet.</p>
+        <p className={css.none}>No messages in this ticket yet.</p>
       ) : (
         <ol className={css.thread} aria-label="Messages">
           {data.map((message) => (
@@ -47,7 +47,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
     <p className={css.by}>
       <strong>{message.author.name}</strong>
       <span className={css.kind}>
-        {message.private ? 'note among colleagues' : message.direction === 'in' ? 'customer' : 'answer'}
+        {message.private ? "internal note" : message.direction === 'in' ? 'customer' : 'answer'}
       </span>
       <span className={css.time}>
         <Time at={message.created_at} />
@@ -80,7 +80,7 @@ function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
     >
       <p className={css.by}>
         <strong>{user.name}</strong>
-        <span className={css.kind}>{isPrivate ? 'note among colleagues' : 'answer'}</span>
+        <span className={css.kind}>{isPrivate ? "internal note" : 'answer'}</span>
         <span className={css.time}>{failure === undefined ? 'Sending…' : <Time at={createdAt} />}</span>
       </p>
       {hasWords(body, files) ? <p className={css.body}>{body}</p> : null}

@@ -39,7 +39,7 @@ export function TicketsPage() {
     <>
       <PageHeader
         title="Tickets"
-        description="What customers asked for, until it is done"
+        description="Customer requests, until they are solved"
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={make}>
             New ticket
@@ -57,11 +57,11 @@ export function TicketsPage() {
       </UnsentElsewhere>
       <ListPanel
         list={tickets}
-        fault="Tickets cannot be read"
+        fault="Couldn’t load tickets"
         noMatch={
           isNarrowed ? (
-            <NoMatch title="No ticket fits these filters" onClear={() => go(compact({ sort }))}>
-              Take some away, or look under All.
+            <NoMatch title="No tickets match these filters" onClear={() => go(compact({ sort }))}>
+              Remove some filters, or look under All.
             </NoMatch>
           ) : undefined
         }

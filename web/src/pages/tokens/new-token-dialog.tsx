@@ -27,8 +27,8 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
   const form = useForm<TokenForm>({
     initialValues,
     validate: {
-      name: (value) => (value.trim() === '' ? 'Say what it is for.' : null),
-      scopes: (value, { reach }) => (reach === 'chosen' && value.length === 0 ? 'Tick at least one.' : null),
+      name: (value) => (value.trim() === '' ? "Enter what it is for." : null),
+      scopes: (value, { reach }) => (reach === 'chosen' && value.length === 0 ? "Select at least one." : null),
       days: (value, { expiry }) =>
         expiry === 'days' && !(Number(value) >= 1 && Number(value) <= 365) ? 'Enter 1 to 365 days.' : null,
     },
@@ -56,10 +56,10 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
           <Radio
             value="read"
             label="Read only"
-            description="Sees everything in your reach, changes nothing."
+            description="Sees everything you can access and changes nothing."
           />
-          <Radio value="chosen" label="Chosen rights" description="Only what you tick." />
-          <Radio value="all" label="Everything" description="Every right, also those that come later." />
+          <Radio value="chosen" label="Selected permissions" description="Only what you select." />
+          <Radio value="all" label="Everything" description="Every permission, including future ones." />
         </Stack>
       </Radio.Group>
       {form.values.reach === 'chosen' ? (
@@ -70,7 +70,7 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
         />
       ) : null}
       <Select
-        label="Ends"
+        label="Expires"
         allowDeselect={false}
         data={[
           { value: '30', label: 'After 30 days' },

@@ -42,7 +42,7 @@ function Tokens() {
     <>
       <PageHeader
         title="Tokens"
-        description="For programs of yours, and for agents that cannot log in. A token reaches what the person who made it reaches. Sites have tokens of their own, on their pages."
+        description="For your own programs and for agents that can’t log in. A token has the same access as the person who created it. Sites have their own tokens on their pages."
         actions={
           <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={make.open}>
             New token
@@ -52,14 +52,14 @@ function Tokens() {
       <div className={css.list}>
         <ListPanel
           list={wholeList(tokens)}
-          fault="Tokens cannot be read"
+          fault="Couldn’t load tokens"
           none={
             <Empty
               icon={<IconKey size={iconSizes.large} />}
               title="No tokens yet"
               action={<Button onClick={make.open}>New token</Button>}
             >
-              Make one for a program of yours that calls the REST API, or for an agent that cannot log in.
+              Create one for a program that calls the REST API, or for an agent that can’t log in.
             </Empty>
           }
         >
@@ -69,7 +69,7 @@ function Tokens() {
       <div className={css.list}>
         <Panel
           title="Connect an AI agent"
-          description="Claude, ChatGPT, Cursor, VS Code, Codex and others need no token: they ask you to sign in, and you decide what they may do."
+          description="Claude, ChatGPT, Cursor, VS Code, Codex and others don’t need a token. They ask you to sign in, and you decide what they may do."
         >
           <LinkButton to="/connected-apps">Connect an app</LinkButton>
         </Panel>
@@ -92,7 +92,7 @@ function Tokens() {
         says={(token) => `${token.name} no longer works.`}
         onClose={() => setRevoked(undefined)}
       >
-        <p>Programs that use it are refused at once. This cannot be undone; create a new token instead.</p>
+        <p>Programs using it lose access at once. This can’t be undone.</p>
       </ConfirmDialog>
     </>
   );
@@ -106,8 +106,8 @@ function McpSnippets({ token }: { token: string | undefined }) {
       title={token === undefined ? 'An agent with a token' : 'Connect an AI agent'}
       description={
         token === undefined
-          ? 'For one that cannot log in. Create a token first: what you copy from its dialog has it filled in.'
-          : 'Over MCP. The token is filled in where the client wants it.'
+          ? "For agents that can’t log in. Create a token first; its dialog gives you this with the token filled in."
+          : "Over MCP, with the token filled in."
       }
     >
       <Tabs defaultValue="claude-code" variant="pills">

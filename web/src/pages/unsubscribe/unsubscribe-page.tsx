@@ -16,8 +16,8 @@ export function UnsubscribePage() {
   if (stop.isDone)
     return (
       <Gate
-        title="You get no more of these"
-        description="You still find them under the bell in the Command Center. E-mail about your account’s security is still sent."
+        title="You’re unsubscribed"
+        description="You’ll still find these under the bell in the Command Center. Security e-mails are still sent."
       >
         {settings}
       </Gate>
@@ -25,8 +25,8 @@ export function UnsubscribePage() {
   if (token === '')
     return (
       <Gate
-        title="This link is not whole"
-        description="The link is incomplete. Sign in and choose your notifications there."
+        title="This link is incomplete"
+        description="The link is incomplete. Sign in to choose your notifications."
       >
         {settings}
       </Gate>
@@ -34,7 +34,7 @@ export function UnsubscribePage() {
   return (
     <Gate
       title="Stop these e-mails?"
-      description="You still find them under the bell in the Command Center, where you can turn e-mail on again."
+      description="You’ll still find these under the bell in the Command Center, where you can turn e-mail back on."
     >
       <Stack>
         <ProblemNotice error={stop.problem} title="Nothing was changed" />

@@ -15,7 +15,7 @@ export default function SitesVisited() {
   const sites = useQuery(sitesVisitedQuery).data?.data ?? [];
   if (sites.length === 0) return null;
   return (
-    <Panel title="Visitors of your websites" description="In the last 7 days, beside the 7 days before" flush>
+    <Panel title="Visitors of your websites" description="Last 7 days, compared with the 7 days before" flush>
       <ul className={css.sites}>
         {sites.slice(0, shownMax).map((site) => (
           <li key={site.site_id}>

@@ -16,7 +16,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
     <div className={css.lists}>
       <Panel title="Pages">
         <Bars
-          none="No page was looked at."
+          none="No page views."
           rows={pages.map((page) => ({
             key: page.path,
             count: page.views,
@@ -31,11 +31,11 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
       </Panel>
       <Panel title="Where visitors came from">
         <Bars
-          none="Nobody came from elsewhere yet. Links with utm_source in them are told apart here."
+          none="No visits from other sites yet. Links with utm_source are listed separately."
           rows={sources.map(({ source, campaign, views: count }) => ({
             key: `${source} ${campaign}`,
             count,
-            name: source === 'direct' ? 'Direct, or not said' : source,
+            name: source === 'direct' ? "Direct or unknown" : source,
             ...(campaign === null ? {} : { note: campaign }),
           }))}
         />
@@ -64,7 +64,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
                 <strong>{number.format(sent)} sent</strong>
                 <span className={css.quiet}>
                   {visitors === 0
-                    ? 'Nobody has seen it in this time.'
+                    ? "No visitors in this period."
                     : `${percent.format(Math.min(1, sent / visitors))} of ${number.format(visitors)} visitors of its pages`}
                 </span>
               </li>

@@ -40,12 +40,12 @@ export function VisitsTab({ siteId, url }: VisitsTabProps) {
           onChange={(value) => setSpan(value as Span)}
           data={Object.entries(spans).map(([value, label]) => ({ value, label }))}
         />
-        <p className={css.quiet}>Counted by this server: no script, no cookie, nobody else is told.</p>
+        <p className={css.quiet}>Counted by this server, without scripts, cookies or third parties.</p>
       </div>
       {data ? (
         <Loaded data={data} before={before} url={url} siteId={siteId} />
       ) : error ? (
-        <ProblemNotice error={error} title="Visits cannot be shown" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load visits" onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading" className={css.parts}>
           <Skeleton height="var(--size-96)" radius="lg" />
@@ -68,7 +68,7 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
     return (
       <Empty
         icon={<IconEye size={iconSizes.large} />}
-        title="No visits in this time"
+        title="No visits in this period"
         action={
           mayEdit ? (
             <LinkButton variant="default" to="/sites/$siteId/edit" params={{ siteId: String(siteId) }}>
@@ -77,8 +77,7 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
           ) : undefined
         }
       >
-        Counting begins by itself once the site is published. Share its address with somebody, and their visit
-        stands here within seconds.
+        Counting starts automatically once the site is published. Share its address, and visits appear here within seconds.
       </Empty>
     );
   const sent = forms.reduce((sum, each) => sum + each.sent, 0);
@@ -91,15 +90,14 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
         <Figure
           name="Pages per visitor"
           value={visitors === 0 ? '–' : short.format(views / visitors)}
-          note={`${number.format(robots)} by robots, not counted`}
+          note={`${number.format(robots)} by bots, not counted`}
         />
         <Figure name="Forms sent" value={number.format(sent)} note={change(sent, sentBefore)} />
       </dl>
       <VisitsChart days={data.days} />
       <VisitLists visits={data} url={url} />
       <p className={css.quiet}>
-        Days are those of UTC. Somebody who comes back another day counts as a visitor again: nothing
-        recognises them. Pages for your team or for customers are not counted.
+        Days are in UTC. Because visitors are not tracked, someone who returns on another day counts again. Pages for your team or customers are not counted.
       </p>
     </>
   );

@@ -48,13 +48,13 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
       }
     >
       {error && data === undefined ? (
-        <ProblemNotice error={error} title="Deliveries cannot be read" onRetry={() => void refetch()} />
+        <ProblemNotice error={error} title="Couldn’t load deliveries" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={4} />
       ) : data.data.length === 0 ? (
         <p className={css.quiet}>
           {state === undefined
-            ? 'Nothing has been sent yet. Send a test, or wait until something happens.'
+            ? "Nothing sent yet. Send a test or wait for an event."
             : 'No deliveries match.'}
         </p>
       ) : (

@@ -25,8 +25,8 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
     write: () => replayFailed(webhook.webhook_id, new Date(Date.now() - Number(days) * day).toISOString()),
     says: ({ replayed, has_more }) =>
       replayed === 0
-        ? 'Nothing had failed.'
-        : `${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.${has_more ? ' There are more: do it once more.' : ''}`,
+        ? "Nothing to resend."
+        : `${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.${has_more ? ' There are more. Run it again.' : ''}`,
   });
   const reason = !isAdministrator
     ? administratorsOnly
@@ -43,7 +43,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
           loading={replay.isBusy}
           onClick={() => replay.run()}
         >
-          Send again what failed in
+          Resend failed deliveries from
         </ReasonedButton>
         <Select
           size="xs"

@@ -34,7 +34,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const enable = useWrite({
     changes: ['webhook'],
     write: () => saveWebhook(webhook_id, { state: 'active' }),
-    says: () => 'New events are sent to it again.',
+    says: () => "Webhook enabled. New events are sent.",
   });
   const name = webhookName(webhook);
   return (
@@ -76,13 +76,12 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Rotate secret"
         changes={['webhook']}
         write={() => rotateWebhook(webhook_id)}
-        says={() => 'The secret is another one.'}
+        says={() => "Secret replaced."}
         onClose={rotating.close}
         onDone={onSecret}
       >
         <p>
-          A new secret is shown once. For 24 hours deliveries are signed with both, so nothing is lost while
-          your receiver changes over.
+          The new secret is shown once. Deliveries are signed with both for 24 hours, so you can switch over without losing any.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -91,12 +90,11 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Disable"
         changes={['webhook']}
         write={() => saveWebhook(webhook_id, { state: 'disabled' })}
-        says={() => 'Nothing more is sent.'}
+        says={() => "Webhook disabled."}
         onClose={disabling.close}
       >
         <p>
-          What waits to be sent is cancelled; you can send it again later. What happens while it is disabled
-          is never sent.
+          Waiting deliveries are cancelled, but you can resend them later. Events that happen while it is disabled are never sent.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -105,11 +103,11 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Delete webhook"
         changes={['webhook']}
         write={() => deleteWebhook(webhook_id)}
-        says={() => `${name} is deleted.`}
+        says={() => `${name} deleted.`}
         onClose={deleting.close}
         onDone={onGone}
       >
-        <p>Nothing more is sent, and its delivery log goes with it. This cannot be undone.</p>
+        <p>Deliveries stop, and the delivery log is deleted too. This can’t be undone.</p>
       </ConfirmDialog>
     </section>
   );

@@ -61,9 +61,9 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       events: webhook?.events ?? ['lead.created', 'message.created'],
     },
     validate: {
-      url: (value) => (/^https?:\/\/./.test(value.trim()) ? null : 'Enter a whole address with https.'),
+      url: (value) => (/^https?:\/\/./.test(value.trim()) ? null : "Enter a full https address."),
       project_id: (value) => (value === null ? 'Choose a project.' : null),
-      events: (value) => (value.length === 0 ? 'Tick at least one.' : null),
+      events: (value) => (value.length === 0 ? "Select at least one." : null),
     },
   });
   const save = useWrite({
@@ -89,7 +89,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
     <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Create webhook'} onCancel={onClose}>
       <TextInput
         label="Address"
-        description="Address that receives the events. It must be on the public internet, unless the server is configured to allow others."
+        description="Where events are sent. Must be on the public internet unless the server is configured otherwise."
         placeholder="https://hooks.example.com/wheelhouse"
         inputMode="url"
         maxLength={2000}
@@ -104,7 +104,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       />
       <ProjectSelect
         projects={projects}
-        description={webhook ? 'A webhook stays in its project.' : 'It is told of this project and no other.'}
+        description={webhook ? 'A webhook stays in its project.' : "Receives events of this project only."}
         disabled={webhook !== undefined}
         {...form.getInputProps('project_id')}
         onChange={(value) => form.setValues({ project_id: value, site_id: null })}
@@ -118,8 +118,8 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
         {...form.getInputProps('site_id')}
       />
       <Checkbox.Group
-        label="What is told"
-        description="Each delivery names the record and where to read it, and nothing of what is in it."
+        label="Events"
+        description="Each delivery names the record and where to read it, but not its content."
         {...form.getInputProps('events')}
       >
         <div className={css.ticks}>

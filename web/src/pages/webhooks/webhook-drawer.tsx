@@ -55,8 +55,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
     <>
       {webhook.disabled_reason === null ? null : (
         <p className={css.notice} data-tone="warn" role="status">
-          Disabled <Time at={webhook.disabled_at} />. {disabledText[webhook.disabled_reason]} Nothing is sent,
-          and what happens meanwhile is not sent later.
+          Disabled <Time at={webhook.disabled_at} />. {disabledText[webhook.disabled_reason]} Events that happen while it is disabled are not sent later.
         </p>
       )}
       {webhook.state === 'active' && webhook.failing_since !== null ? (
@@ -72,9 +71,9 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         </dd>
         <dt>Address</dt>
         <dd className="mono">{webhook.url}</dd>
-        <dt>Tells</dt>
+        <dt>Events</dt>
         <dd>{webhook.events.map((name) => eventWords[name].title).join(', ')}</dd>
-        <dt>Of</dt>
+        <dt>Scope</dt>
         <dd>{scopeName(webhook)}</dd>
         <dt>Secret</dt>
         <dd>
@@ -82,11 +81,11 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
           {webhook.previous_secret_until === null ? null : (
             <span className={record.quiet}>
               {' '}
-              the one before signs too; it stops <Time at={webhook.previous_secret_until} />
+              the previous secret also works; it expires <Time at={webhook.previous_secret_until} />
             </span>
           )}
         </dd>
-        <dt>Made</dt>
+        <dt>Created</dt>
         <dd>
           <Time at={webhook.created_at} /> by {webhook.created_by}
         </dd>

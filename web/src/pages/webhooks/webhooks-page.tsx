@@ -48,15 +48,15 @@ export function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        description="Another program of yours is told what happens in a project, at once and signed. What does not arrive is sent again for about three days."
+        description="Notify another program of what happens in a project, immediately and signed. Failed deliveries are retried for about three days."
         actions={makeButton}
       />
       <ListPanel
         list={wholeList(webhooks)}
-        fault="Webhooks cannot be read"
+        fault="Couldn’t load webhooks"
         none={
           <Empty icon={<IconWebhook size={iconSizes.large} />} title="No webhooks yet" action={makeButton}>
-            Make one to have a CRM, a chat or a script of yours told of new leads and messages.
+            Create one to notify a CRM, a chat or a script about new leads and messages.
           </Empty>
         }
       >
@@ -105,7 +105,7 @@ const WebhookSecret = ({ made, onClose }: WebhookSecretProps) => (
         />
         {made.previous_secret_until === null ? null : (
           <p>
-            The secret before signs too; it stops <Time at={made.previous_secret_until} />.
+            The previous secret also works; it expires <Time at={made.previous_secret_until} />.
           </p>
         )}
       </>

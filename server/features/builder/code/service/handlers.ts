@@ -37,7 +37,7 @@ export function codeHandlers({ contents, staging, isOwnHost }: CodeDeps): Handle
           refuseField(
             `/tags/${index}/name`,
             'not_allowed',
-            `Pages say ${name} themselves. Name a tag by which a service recognises the site.`,
+            `Pages already contain ${name}. Use a verification tag of a service.`,
           );
       });
       const addresses = scripts?.map(({ url }, index) => addressOf(url, `/scripts/${index}/url`, isOwnHost));
@@ -47,7 +47,7 @@ export function codeHandlers({ contents, staging, isOwnHost }: CodeDeps): Handle
           refuseField(
             '/scripts',
             'not_allowed',
-            `The site has a page for the team or customers, ${guarded}: a script could read it. Make it public or delete it first.`,
+            `The site has a page for the team or customers, ${guarded}, which a script could read. Make it public or delete it first.`,
           );
         const before = draft.read(kinds.code) ?? kinds.code.blank('');
         draft.write(kinds.code, {
@@ -78,13 +78,13 @@ function addressOf(text: string, pointer: string, isOwnHost: CodeDeps['isOwnHost
     return refuseField(
       pointer,
       'wrong_form',
-      'Give the whole address of the script with https, as https://stats.example.com/script.js. Code itself is not taken.',
+      "Use the script’s full https address, such as https://stats.example.com/script.js. Inline code is not accepted.",
     );
   if (isOwnHost(url.hostname))
     return refuseField(
       pointer,
       'not_allowed',
-      'This address is served here. Name a script of another origin.',
+      "This address is on this server. Use a script from another origin.",
     );
   return `${url.origin}${url.pathname}${url.search}`;
 }

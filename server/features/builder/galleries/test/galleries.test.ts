@@ -204,7 +204,7 @@ onAProduct((here) => {
     assert.equal((await post('site-builder/media/reject', decided)).body.changed, 1);
     const held = await publish();
     assert.equal(held.status, 422, held.text);
-    assert.match(held.text, /The picture was rejected: replace it\./);
+    assert.match(held.text, /The picture was rejected\. Replace it\./);
     const again = await post('galleries', { ...input, title: 'More steps' });
     assert.deepEqual([again.status, again.body.code], [422, 'media_not_approved']);
     assert.equal((await image(siteId, asset_id)).status, 404);

@@ -29,11 +29,11 @@ export function ruleProblems(view: Pick<Draft, 'ids' | 'read'>): readonly RulePr
       if (from.endsWith('/*')) wildcards += 1;
       if (wildcards > wildcardsMax)
         tell('blocker', `A site has at most ${wildcardsMax} rules that end in *.`);
-      else if (paths.has(from)) tell('warning', `A page stands at ${from}, so this rule is never used.`);
+      else if (paths.has(from)) tell('warning', `There is a page at ${from}, so this redirect is never used.`);
       else if (seen.has(from))
-        tell('warning', `${from} has another rule before this one, which is never used.`);
+        tell('warning', `${from} already has an earlier redirect, so this one is never used.`);
       else if (table.isCircle(from.endsWith('/*') ? `${from.slice(0, -1)}x` : from))
-        tell('blocker', `${from} leads in a circle. Let it lead to a page.`);
+        tell('blocker', `${from} redirects in a loop. Point it to a page.`);
       seen.add(from);
     }
   return problems;

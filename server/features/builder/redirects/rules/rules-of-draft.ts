@@ -22,8 +22,8 @@ interface Rule {
 }
 
 const unreadable =
-  'Type the path of the old address, such as /old-menu, or /old/* for all below it. A * stands only at the end, behind a slash.';
-const nowhere = 'Type the path of a page, such as /menu, or an address that begins with https://.';
+  "Enter the old address’s path, such as /old-menu, or /old/* for everything below it. A * is only allowed at the end, after a slash.";
+const nowhere = "Enter a page’s path, such as /menu, or an address starting with https://.";
 
 /** Saves one rule; another one at the same address is replaced. Returns its id. */
 export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }: Rule, newId: NewId): string {
@@ -32,7 +32,7 @@ export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }:
     refuseField(
       '/from',
       'not_allowed',
-      `A page stands at ${from}: nobody would be led on. Change its address first.`,
+      `There is a page at ${from}, so the redirect would never be used. Change the page’s address first.`,
     );
   const isGone = status === '410' || to === undefined;
   const target = isGone ? undefined : (targetOf(to, draft) ?? refuseField('/to', 'not_allowed', nowhere));
@@ -49,7 +49,7 @@ export function deleteRules(draft: Draft, ids: readonly string[]): number {
     refuseField(
       '/redirect_ids',
       'not_found',
-      'The site has no such rule. List those it has with {redirect.list}.',
+      "The site has no such redirect. List its redirects with {redirect.list}.",
     );
   write(draft, {
     redirects: redirects.filter((each) => !isNamed(each)),
@@ -80,15 +80,15 @@ export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
     // The head of a table.
     if (line === 1 && !/^(\/|https?:)/i.test(typed)) continue;
     const from = oldAddress(typed);
-    if (from === undefined) skip(`“${typed.slice(0, 80)}” is no address of a page.`);
-    else if (pages.has(from)) skip(`A page stands at ${from}.`);
-    else if (taken.has(from)) skip(`${from} has a rule already.`);
+    if (from === undefined) skip(`“${typed.slice(0, 80)}” is not a page address.`);
+    else if (pages.has(from)) skip(`There is a page at ${from}.`);
+    else if (taken.has(from)) skip(`${from} already has a redirect.`);
     else if (redirects.length + gone.length >= rulesMax) skip(`A site has at most ${rulesMax} rules.`);
     else {
       const isGone = to === '' || status === '410';
       const target = isGone ? undefined : targetOf(to, draft);
       if (!isGone && !target) {
-        skip(`“${to.slice(0, 80)}” is no address to lead to.`);
+        skip(`“${to.slice(0, 80)}” is not a valid destination.`);
         continue;
       }
       taken.add(from);

@@ -74,17 +74,17 @@ onEachProduct((here) => {
       assert.equal(reply.status, 422, reply.text);
       return [reply.body.errors[0].pointer, reply.body.errors[0].detail].join(' ');
     };
-    assert.match(await refused({ from: '/news', to: '/food' }), /^\/from A page stands at \/news/);
-    assert.match(await refused({ from: '/x*y', to: '/food' }), /^\/from Type the path/);
-    assert.match(await refused({ from: '/x', to: 'javascript:alert(1)' }), /^\/to Type the path of a page/);
+    assert.match(await refused({ from: '/news', to: '/food' }), /^\/from There is a page at \/news/);
+    assert.match(await refused({ from: '/x*y', to: '/food' }), /^\/from Enter the old address/);
+    assert.match(await refused({ from: '/x', to: 'javascript:alert(1)' }), /^\/to Enter a page/);
     assert.match(await refused({ from: '/x', to: '//evil.example' }), /^\/to/);
     const { redirect_id } = await post(`${builder}/redirects`, { from: '/round', to: '/about' });
     await post(`${builder}/redirects`, { from: '/about', to: '/round' });
     const [about] = (await rules()).filter(({ from }) => from === '/about');
-    assert.match(about?.problem ?? '', /leads in a circle/);
+    assert.match(about?.problem ?? '', /redirects in a loop/);
     const blocked = await publish();
     assert.equal(blocked.status, 422, blocked.text);
-    assert.match(blocked.text, /leads in a circle/);
+    assert.match(blocked.text, /redirects in a loop/);
     await post(`${builder}/redirects/delete`, { redirect_ids: [redirect_id, about?.redirect_id] });
     assert.equal((await publish()).status, 200);
   });
@@ -121,7 +121,7 @@ onEachProduct((here) => {
     assert.equal(added, 4);
     assert.deepEqual(
       skipped.map(({ line, says }: { line: number; says: string }) => `${line} ${says}`),
-      ['5 A page stands at /news.', '6 /torten has a rule already.', '7 “/x*y” is no address of a page.'],
+      ['5 There is a page at /news.', "6 /torten already has a redirect.", '7 “/x*y” is not a page address.'],
     );
     assert.equal((await publish()).status, 200);
     assert.equal((await at('/%C3%BCber-uns')).headers.location, '/food');

@@ -13,7 +13,7 @@ export async function refuseFull(
   const { all, recent } = await countComments(db, reviewId, now - minute);
   if (all >= commentsMax)
     fail('state_conflict', {
-      detail: `There are ${commentsMax} comments here already. Go on under a new link.`,
+      detail: `This review has reached its limit of ${commentsMax} comments. Continue with a new link.`,
       members: { allowed: [] },
     });
   return { recent };
@@ -24,7 +24,7 @@ export async function refuseTooMany(db: Db, reviewId: number, now: number): Prom
   const { recent } = await refuseFull(db, reviewId, now);
   if (recent >= commentsPerMinute)
     fail('rate_limited', {
-      detail: 'That is many comments within a minute. Wait a moment, and send it again.',
+      detail: "Too many comments in a minute. Wait a moment and send it again.",
       headers: { 'Retry-After': '60' },
     });
 }

@@ -86,7 +86,7 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
         failEmpty();
       if ((await countHolding(db, site.siteId, now)) >= openMax)
         fail('state_conflict', {
-          detail: `This site has ${openMax} links already. Revoke one that nobody needs.`,
+          detail: `This site already has ${openMax} links. Revoke one you no longer need.`,
           members: { allowed: [] },
         });
       const { secret, hash } = newSecret();
@@ -160,7 +160,7 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
 
 const failEmpty = (): never =>
   fail('state_conflict', {
-    detail: 'This site has no pages here yet: there is nothing to look at.',
+    detail: "This site has no pages here yet, so there is nothing to review.",
     members: { allowed: [] },
   });
 

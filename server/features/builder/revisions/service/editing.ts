@@ -103,7 +103,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
         fail('not_found', { detail: 'The site has no such change set.' });
       if (set.ended !== null)
         fail('state_conflict', {
-          detail: `This change set was ${set.ended}. Begin another one with \`new\`.`,
+          detail: `This change set was ${set.ended}. Start another one with \`new\`.`,
           members: { allowed: ['new'] },
         });
       return set;
@@ -163,7 +163,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       : { tree: ours, joined: new Map(), texts: new Map() };
     if ('conflicts' in merged)
       return fail('revision_conflict', {
-        detail: 'What you change was changed since the revision that you read.',
+        detail: "This was changed after the revision you read.",
         members: { ...currentIds(set, head), conflicts: merged.conflicts },
       });
     const { tree } = merged;

@@ -94,7 +94,7 @@ const reachablePages: PublishCheck = {
     return view.ids(kinds.page).flatMap((id): Finding[] => {
       const page = view.read(kinds.page, id);
       if (page?.role !== 'page' || named.has(id) || (page.post && listsPosts)) return [];
-      const detail = `No other page and no menu leads to ${page.path}.`;
+      const detail = `No page or menu links to ${page.path}.`;
       return [{ severity: 'warning', path: `pages/${id}.json`, pointer: '/path', detail }];
     });
   },

@@ -63,7 +63,7 @@ onAProduct((here) => {
         token: site.token,
       });
       assert.deepEqual([status, body.code], [404, 'not_found']);
-      assert.match(body.detail, /connected site: its pages are made elsewhere and are not here/);
+      assert.match(body.detail, /connected site\. Its pages are hosted elsewhere/);
     }
     const ours = await search({ q: 'rye' });
     assert.match(ours.body.detail, /not published yet/);

@@ -17,11 +17,11 @@ const calendars = new Set(['text/calendar', 'application/ics']);
 /** A line for a mail that says nothing in words: its message needs some. */
 export function insteadOfText({ attachments }: Email, files: readonly ReadFile[]): string {
   if (attachments.some(({ mimeType }) => encrypted.has(mimeType)))
-    return 'An encrypted mail. Open its source with the program that has the key.';
+    return "Encrypted mail. Download it and open it in the app that has the key.";
   const calendar = attachments.find(({ mimeType }) => calendars.has(mimeType));
   if (calendar) return invitationOf(calendar);
-  if (files.length === 0) return 'A mail without text.';
-  return `A mail without text, with ${files.map(({ name }) => name).join(', ')}.`;
+  if (files.length === 0) return "Mail without text.";
+  return `name).join(', ')}. => Mail without text, with ${files.map(({ name }) => name).join(', ')}. => name).join(', ')}.`;
 }
 
 const lineOf = (text: string, name: string): string | undefined =>

@@ -3,12 +3,12 @@ import { type FailureKind, ProviderFault } from '../port.ts';
 
 /** Error sentence for each kind of failure. Postiz's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
-  credential: 'Postiz does not accept the key. An administrator can set another one.',
+  credential: "Postiz rejects the API key. An administrator can replace it.",
   account: 'Connect the channel again in Postiz.',
   content: 'Postiz or the network does not accept this post.',
-  duplicate: 'Postiz has this post already.',
-  rate: 'Too much was asked of Postiz for now. Try again later.',
-  platform: 'The network did not take the post, and Postiz says no more than that.',
+  duplicate: "Postiz already has this post.",
+  rate: "The limit at Postiz is reached. Try again later.",
+  platform: "The network rejected the post. Postiz gives no reason.",
   provider: 'Postiz could not do this.',
   timeout: 'Postiz did not answer in time.',
   not_found: 'Postiz has no such thing: its address may lead elsewhere.',
@@ -47,7 +47,7 @@ export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
 /** Maps a missing answer to a fault. */
 export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
-  return new ProviderFault(kind, `Postiz gave no answer. ${fault.message}`, {
+  return new ProviderFault(kind, `Postiz did not answer. ${fault.message}`, {
     mayHaveArrived: isWrite && fault.mayHaveArrived,
     retryAfterMs: fault.retryAfterMs,
     cause: fault,

@@ -5,11 +5,11 @@ import { type FailureKind, ProviderFault } from '../port.ts';
 /** Error sentence for each kind of failure. Zernio's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
   credential:
-    'Zernio does not accept the key, or the key may not do this. An administrator can set another one.',
-  account: 'Connect the account again at Zernio, or check its permissions there.',
+    "Zernio rejects the API key, or the key lacks permission. An administrator can replace it.",
+  account: "Reconnect the account at Zernio, or check its permissions there.",
   content: 'The text is not accepted.',
   duplicate: 'The same text went out to this account within the last 24 hours.',
-  rate: 'Too much was asked of Zernio or the network for now. Try again later.',
+  rate: "The limit at Zernio or the network is reached. Try again later.",
   platform: 'The network could not do this.',
   provider: 'Zernio could not do this.',
   timeout: 'Zernio did not answer in time.',
@@ -60,7 +60,7 @@ export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
 /** Maps a missing answer to a fault. */
 export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
-  return new ProviderFault(kind, `Zernio gave no answer. ${fault.message}`, {
+  return new ProviderFault(kind, `Zernio did not answer. ${fault.message}`, {
     mayHaveArrived: isWrite && fault.mayHaveArrived,
     retryAfterMs: fault.retryAfterMs,
     cause: fault,

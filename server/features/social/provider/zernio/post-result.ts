@@ -7,23 +7,23 @@ import { platformFrom } from './platforms.ts';
 
 /** Source: reference §1.4, `errorCategory`. */
 const failureOfCategory: ReadonlyMap<unknown, readonly [FailureKind, string]> = new Map([
-  ['auth_expired', ['account', 'Connect the account again at Zernio.']],
+  ['auth_expired', ['account', "Reconnect the account at Zernio."]],
   ['account_issue', ['account', 'The account needs attention at Zernio or at the network.']],
   [
     'user_content',
     ['content', 'The network does not accept this text: it is too long or not of the right form.'],
   ],
-  ['user_abuse', ['content', 'The network takes this for too much or for spam.']],
+  ['user_abuse', ['content', "The network considers this spam or too frequent."]],
   ['platform_rejected', ['content', 'The network refused this text by its rules.']],
-  ['platform_error', ['platform', 'The network had a fault. Try again later.']],
+  ['platform_error', ['platform', "The network had an error. Try again later."]],
   [
     'platform_rate_limit',
-    ['rate', 'The network takes no more posts of this account for now. Try again later.'],
+    ['rate', "The network’s limit for this account is reached. Try again later."],
   ],
-  ['quota_exhausted', ['rate', 'The account has used up what it may post for now. Try again later.']],
-  ['system_error', ['provider', 'Zernio had a fault. Try again later.']],
+  ['quota_exhausted', ['rate', "This account’s posting limit is reached. Try again later."]],
+  ['system_error', ['provider', "Zernio had an error. Try again later."]],
 ]);
-const anyFailure = ['platform', 'The network did not take the post, and Zernio does not say why.'] as const;
+const anyFailure = ['platform', "The network rejected the post. Zernio gives no reason."] as const;
 
 const pending = new Set<unknown>(['pending', 'processing', 'uploading', 'publishing']);
 
@@ -121,7 +121,7 @@ const ofUnknownState = (target: Target): TargetResult => ({
   ...placeOf(target),
   state: 'unknown',
   url: null,
-  failure: { kind: 'provider', safeText: 'Zernio does not say what became of this.' },
+  failure: { kind: 'provider', safeText: "Zernio does not say whether this was posted." },
 });
 
 const failed = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({
