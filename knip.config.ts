@@ -52,7 +52,7 @@ const config: KnipConfig = {
     '@stoplight/spectral-cli',
   ],
   // Parts of Linux; the tests that use them are left out where they are not there.
-  ignoreBinaries: ['prlimit', 'php', 'pebble', 'pebble-challtestsrv'],
+  ignoreBinaries: ['caddy', 'prlimit', 'php', 'pebble', 'pebble-challtestsrv'],
 };
 
 export default config;

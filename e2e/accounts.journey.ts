@@ -35,7 +35,7 @@ test('a first password is changed before anything else, sessions are ended, and 
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   await signIn('not the password');
-  await page.getByRole('alert').getByText("Wrong e-mail or password").waitFor();
+  await page.getByRole('alert').getByText('Wrong e-mail or password').waitFor();
   await inspect(page, 'wrong-password');
   faults.length = 0;
 
@@ -43,7 +43,7 @@ test('a first password is changed before anything else, sessions are ended, and 
   await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
   await becomes(() => page.getByRole('link', { name: 'Inbox' }).count(), 0);
   await inspect(page, 'given-password');
-  await page.getByRole('textbox', { name: "Password you were given" }).fill(first);
+  await page.getByRole('textbox', { name: 'Password you were given' }).fill(first);
   await page.getByRole('textbox', { name: 'Your own password' }).fill('a sentence of my own');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('link', { name: 'Inbox' }).first().waitFor();
@@ -92,7 +92,7 @@ test('where a token is made, the rights are those that operations need', { timeo
   await page.goto(`${app.url}/tokens`);
   await page.getByRole('button', { name: 'New token' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText("Selected permissions").click();
+  await dialog.getByText('Selected permissions').click();
   const ticks = dialog.getByRole('group', { name: 'What the token may do' }).getByRole('checkbox');
   await ticks.first().waitFor();
   await becomes(() => ticks.count(), offered.length);

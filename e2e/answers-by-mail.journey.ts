@@ -58,11 +58,11 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   await page.goto(`${app.url}/inbox`);
   await page.getByRole('link', { name: /Grace/ }).first().click();
   const note = page.getByRole('region', { name: 'Reply' }).getByRole('note');
-  await note.getByText("Will be e-mailed to grace@example.net.").waitFor();
+  await note.getByText('Will be e-mailed to grace@example.net.').waitFor();
   await page.getByRole('combobox', { name: 'Reply' }).fill('We do.');
   await inspect(page, 'answer-in-mailbox');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText("E-mailed to grace@example.net").waitFor();
+  await page.getByText('E-mailed to grace@example.net').waitFor();
 
   // Nothing leaves the mailbox: the answer is read there, and answered as its reader would.
   await note.getByRole('link', { name: 'Mail' }).click();
@@ -87,7 +87,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   assert.deepEqual(await handOver(port(), { ...branch, text: 'Please send it again.' }), { kind: 'sent' });
   await page.getByRole('link', { name: /The invoice/ }).click();
   await messages.getByText('Please send it again.').waitFor();
-  await page.getByRole('link', { name: "Continued from another conversation" }).click();
+  await page.getByRole('link', { name: 'Continued from another conversation' }).click();
   await messages.getByText('How wide can they be?').waitFor();
   assert.deepEqual(faults, []);
 });
@@ -125,9 +125,9 @@ test('a person changes their e-mail: the new one confirms, the former one puts i
   const back = await openPage(browser, app.url);
   back.page.setDefaultTimeout(30_000);
   await back.page.goto(stop);
-  await back.page.getByRole('button', { name: "Restore my e-mail" }).waitFor();
+  await back.page.getByRole('button', { name: 'Restore my e-mail' }).waitFor();
   await inspect(back.page, 'undo-email');
-  await back.page.getByRole('button', { name: "Restore my e-mail" }).click();
+  await back.page.getByRole('button', { name: 'Restore my e-mail' }).click();
   await back.page.getByRole('heading', { name: 'Your e-mail is back' }).waitFor();
   await back.page.goto(`${app.url}/security`);
   await back.page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -129,7 +129,7 @@ test('the audit log is searched, a call opened with what is around it, and the l
 
   // And from the record itself.
   await page.goto(`${app.url}/tickets/${ticketId}`);
-  await page.getByRole('link', { name: "Audit log of this record" }).click();
+  await page.getByRole('link', { name: 'Audit log of this record' }).click();
   await page.getByText(`Record: ticket ${ticketId}`).waitFor();
   assert.deepEqual(faults, []);
 });

@@ -15,7 +15,7 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await page.getByRole('button', { name: 'New contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'New contact' });
   await dialog.getByRole('button', { name: 'Create contact' }).click();
-  await dialog.getByText("Enter a name, an e-mail or a phone number.").waitFor();
+  await dialog.getByText('Enter a name, an e-mail or a phone number.').waitFor();
   await dialog.getByLabel('Name').fill('Grace');
   await dialog.getByLabel('E-mail').fill('grace@example.com');
   await inspect(page, 'new-contact');
@@ -28,7 +28,7 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await page.getByRole('button', { name: 'New contact' }).click();
   await dialog.getByLabel('E-mail').fill('Grace@example.com');
   await dialog.getByRole('button', { name: 'Create contact' }).click();
-  await page.getByText("Grace already has this e-mail.").waitFor();
+  await page.getByText('Grace already has this e-mail.').waitFor();
   await page.waitForURL(own);
 
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -47,8 +47,8 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await page.getByRole('button', { name: 'New lead' }).click();
   const lead = page.getByRole('dialog', { name: 'New lead' });
   await lead.getByLabel('E-mail').fill('grace@example.com');
-  await lead.getByLabel("Subject").fill('A tower of bread');
-  await lead.getByLabel("Source").fill('Phone');
+  await lead.getByLabel('Subject').fill('A tower of bread');
+  await lead.getByLabel('Source').fill('Phone');
   await inspect(page, 'new-lead');
   await lead.getByRole('button', { name: 'Create lead' }).click();
   await page.getByRole('dialog', { name: 'Grace' }).getByText('A tower of bread').waitFor();

@@ -36,10 +36,10 @@ test('a member without the right asks, and an administrator publishes from the t
   const { page: ada, faults } = await signedInPage(browser, app);
   await ada.goto(`${app.url}/projects`);
   await ada.getByRole('button', { name: 'Members of Example Street' }).click();
-  const right = ada.getByRole('switch', { name: "Kim can publish" });
+  const right = ada.getByRole('switch', { name: 'Kim can publish' });
   await right.waitFor();
   await right.locator('xpath=..').click();
-  await ada.getByText("Kim now has to ask to publish.").waitFor();
+  await ada.getByText('Kim now has to ask to publish.').waitFor();
   assert.equal(await right.isChecked(), false);
   await inspect(ada, 'members-right');
 
@@ -63,7 +63,7 @@ test('a member without the right asks, and an administrator publishes from the t
   await dialog.getByText(/^Asks .*ada/i).waitFor();
   await inspect(kim, 'ask-to-publish');
   await dialog.getByRole('button', { name: 'Ask to publish' }).click();
-  await kim.getByText("Request sent. It is listed as a task.").waitFor();
+  await kim.getByText('Request sent. It is listed as a task.').waitFor();
 
   // The task leads to the dialog in which it is published, and is done by that.
   await ada.goto(`${app.url}/tasks`);
@@ -73,9 +73,9 @@ test('a member without the right asks, and an administrator publishes from the t
   await inspect(ada, 'asked-task');
   await drawer.getByRole('link', { name: 'Open it' }).click();
   const publish = ada.getByRole('dialog', { name: 'Publish' });
-  await publish.getByRole('checkbox', { name: "Publish with the sample texts" }).check();
+  await publish.getByRole('checkbox', { name: 'Publish with the sample texts' }).check();
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
-  await ada.getByRole('button', { name: "Keep editing" }).click();
+  await ada.getByRole('button', { name: 'Keep editing' }).click();
   await ada.goto(`${app.url}/tasks`);
   await ada.getByText('Publish changes of Example Bakery').click();
   await ada.getByRole('dialog').getByText('Published by ada@example.com.').waitFor();
@@ -96,7 +96,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await ada.getByRole('button', { name: /^Shared draft/ }).click();
   await ada.getByRole('button', { name: /^Share for review/ }).click();
   const share = ada.getByRole('dialog', { name: 'Share for review' });
-  await share.getByRole('button', { name: "Create and copy link" }).click();
+  await share.getByRole('button', { name: 'Create and copy link' }).click();
   await share.getByText('Send this link to your client.').waitFor();
   await inspect(ada, 'share-for-review');
   const link = await clipboardOf(ada);
@@ -128,13 +128,13 @@ test('a client comments on a draft and approves it, and the team sees both where
   await panel.getByText('<b>Half past six</b>, please.').waitFor();
   await panel.getByRole('button', { name: 'Answer' }).click();
   await panel.getByRole('textbox', { name: 'Your answer' }).fill('Done.');
-  await panel.getByRole('button', { name: "Send reply" }).click();
+  await panel.getByRole('button', { name: 'Send reply' }).click();
   await panel.getByText('Done.').waitFor();
   await inspect(ada, 'editor-review');
   await ada.setViewportSize({ width: 1440, height: 900 });
   await comments.getByText('Done.').waitFor({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Resolve' }).click();
-  await panel.getByRole('button', { name: "Reopen" }).waitFor();
+  await panel.getByRole('button', { name: 'Reopen' }).waitFor();
 
   // It is approved as it is, and that it was changed then is said on both sides.
   await client.getByRole('button', { name: 'Approve' }).click();
@@ -153,7 +153,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   // Revoked, the link shows nothing.
   await panel.getByRole('button', { name: 'Share for review' }).click();
   await share.getByRole('button', { name: 'Revoke' }).click();
-  await ada.getByText("The link no longer works.").waitFor();
+  await ada.getByText('The link no longer works.').waitFor();
   const { page: late } = await openPage(browser, app.url);
   await late.goto(link);
   await late.getByRole('heading', { name: 'This link has ended' }).waitFor();

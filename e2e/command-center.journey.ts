@@ -86,7 +86,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
     .textContent();
   assert.match(environment ?? '', new RegExp(`^COMMAND_CENTER_TOKEN=${token}$`, 'm'));
   const siteId = Number(/^COMMAND_CENTER_SITE_ID=(\d+)$/m.exec(environment ?? '')?.[1]);
-  await secret.getByRole('button', { name: "I’ve saved it" }).click();
+  await secret.getByRole('button', { name: 'I’ve saved it' }).click();
   await secret.waitFor({ state: 'hidden' });
 
   // An event sent over real HTTP turns the line green while one looks at it.
@@ -129,7 +129,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
 
   // It is moved, with a note for colleagues, and can be found by its new status.
   await opened.getByLabel('Move to').fill('open');
-  await opened.getByLabel("Internal note").fill('Called back.');
+  await opened.getByLabel('Internal note').fill('Called back.');
   await opened.getByRole('button', { name: 'Move', exact: true }).click();
   await opened.getByText('Called back.').waitFor();
   await page.keyboard.press('Escape');
@@ -154,13 +154,13 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByRole('tab', { name: 'Connect' }).click();
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   const rotate = page.getByRole('dialog', { name: 'Rotate the token' });
-  await rotate.getByLabel("Hours the current token stays valid").fill('0');
+  await rotate.getByLabel('Hours the current token stays valid').fill('0');
   await rotate.getByRole('button', { name: 'Rotate token' }).click();
   await secret.getByRole('button', { name: 'Copy token' }).click();
   await secret.getByText('Copied').first().waitFor();
   const rotated = await clipboardOf(page);
   assert.notEqual(rotated, token);
-  await secret.getByRole('button', { name: "I’ve saved it" }).click();
+  await secret.getByRole('button', { name: 'I’ve saved it' }).click();
   const status = async (bearer: string) =>
     (await callHttp(app.url, 'GET', '/api/control-plane/status', { token: bearer })).status;
   assert.deepEqual([await status(token), await status(rotated)], [401, 200]);

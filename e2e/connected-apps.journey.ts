@@ -57,7 +57,7 @@ test('an app is let in: sign in, decide, go back; it is listed, and refused once
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Reporting agent wants to connect' }).waitFor();
-  const asks = page.getByRole('region', { name: "Requested by" });
+  const asks = page.getByRole('region', { name: 'Requested by' });
   await asks.getByText('unverified').waitFor();
   await asks.getByText('127.0.0.1').waitFor();
   assert.ok(await page.getByLabel('Look').isChecked(), 'no more than it asked for');
@@ -118,7 +118,7 @@ test('an app is refused, and told so; the page cannot be framed and is asked onc
   await page.getByText('Back in the app.').waitFor();
   assert.equal(new URL(back.at(-1) ?? '', redirectUri).searchParams.get('error'), 'access_denied');
   await page.goto(asked);
-  await page.getByRole('heading', { name: "This request has expired" }).waitFor();
+  await page.getByRole('heading', { name: 'This request has expired' }).waitFor();
   await becomes(() => page.getByRole('link', { name: 'Your connected apps' }).isVisible(), true);
   await context.close();
 });

@@ -31,7 +31,7 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   await drawer.waitFor({ state: 'hidden' });
   await page.getByRole('article').filter({ hasText: 'Zenobia' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText("lead restored.").waitFor();
+  await page.getByText('lead restored.').waitFor();
   await page.getByRole('article').filter({ hasText: 'Zenobia' }).waitFor();
 
   // Once more, and a ticket: both wait on their own page.
@@ -82,7 +82,7 @@ test('a person is downloaded, is to be erased, and is kept after all', { timeout
   const notice = page.getByRole('status').filter({ hasText: 'Will be erased on' });
   await notice.waitFor();
   await inspect(page, 'person-to-be-erased');
-  await notice.getByRole('button', { name: "Cancel erasure" }).click();
+  await notice.getByRole('button', { name: 'Cancel erasure' }).click();
   await notice.waitFor({ state: 'detached' });
   assert.equal((await street.get(`contacts/${contact_id}`)).erase_at, null);
   assert.deepEqual(faults, []);

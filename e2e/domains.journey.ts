@@ -58,7 +58,7 @@ test('a person types a name, copies what to enter, and watches the site come onl
   const www = page.getByRole('region', { name: 'www.bakery.test' });
   const bare = page.getByRole('region', { name: 'bakery.test', exact: true });
   await www.getByText('Waiting for records').waitFor();
-  await bare.getByText("Points to 203.0.113.9, not here.").waitFor();
+  await bare.getByText('Points to 203.0.113.9, not here.').waitFor();
   await inspect(page, 'domains-waiting');
   await www.getByRole('button', { name: 'Copy value of CNAME www' }).click();
   const value = await clipboardOf(page);
@@ -69,7 +69,7 @@ test('a person types a name, copies what to enter, and watches the site come onl
   dns.addresses('bakery.test', here4);
   // Nothing is pressed: it looks by itself.
   await www.getByText('Online').waitFor();
-  await bare.getByText("Redirects to www.bakery.test.").waitFor();
+  await bare.getByText('Redirects to www.bakery.test.').waitFor();
   await page.getByText('The site isn’t published yet').waitFor();
   await inspect(page, 'domains-online');
 

@@ -111,7 +111,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await key('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
-  const agree = dialog.getByRole('checkbox', { name: "Publish with the sample texts" });
+  const agree = dialog.getByRole('checkbox', { name: 'Publish with the sample texts' });
   await agree.waitFor();
   await inspect(page, 'keyboard-publish');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -204,7 +204,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   const question = page.getByRole('dialog', { name: 'Delete “About”?' });
   await question.getByText('Header › About').waitFor();
-  await question.getByLabel("Page to go to").selectOption('Contact');
+  await question.getByLabel('Page to go to').selectOption('Contact');
   await inspect(page, 'editor-delete-page');
   await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Delete page' }).click();

@@ -45,7 +45,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await panel.getByRole('button', { name: 'New service' }).click();
   await sheet('New service').getByLabel('Name').fill('Bread course');
   await sheet('Bread course').getByLabel('Price').fill('from €45');
-  await sheet('Bread course').getByLabel("In one sentence").fill('Six hours at the oven.');
+  await sheet('Bread course').getByLabel('In one sentence').fill('Six hours at the oven.');
   await sheet('Bread course').getByRole('button', { name: 'Choose a picture' }).click();
   const chooser = page.getByRole('dialog', { name: 'Picture' });
   await chooser.getByRole('button', { name: 'The oven' }).click();
@@ -82,7 +82,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await page.getByRole('menuitem', { name: 'One of a list' }).click();
   await panel.getByLabel('Label').fill('Which loaf?');
   await panel.getByLabel('Choices').fill('Rye\nSpelt');
-  await panel.getByLabel("Required").check();
+  await panel.getByLabel('Required').check();
   await panel.getByRole('button', { name: 'Move Which loaf?' }).press('Alt+ArrowUp');
   await panel.getByLabel('Thank-you').fill('We bake it for you.');
   await panel.getByRole('radio', { name: 'A lead' }).check();

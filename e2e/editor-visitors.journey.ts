@@ -30,7 +30,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   const panel = page.getByRole('region', { name: 'Visitors' });
   await page.goto(`${app.url}/sites/${site_id}/edit?panel=visitors`);
-  await panel.getByText("No leads yet").waitFor();
+  await panel.getByText('No leads yet').waitFor();
   await inspect(page, 'visitors-leads');
   await wide();
 
@@ -46,7 +46,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   await panel.getByText('Nothing is live yet').waitFor();
 
   // The page is for customers, and a customer comes in until the link is revoked.
-  await panel.getByRole('tab', { name: "Access" }).click();
+  await panel.getByRole('tab', { name: 'Access' }).click();
   await panel.getByLabel('Who sees Orders').selectOption('Customers');
   await panel.getByLabel('New link for').fill('Café Linden');
   await saved();
@@ -56,7 +56,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   await panel.getByRole('button', { name: 'Create the link' }).click();
   const secret = page.getByRole('dialog', { name: /^Personal link/ });
   const url = (await secret.getByText(/\/enter\//).textContent()) ?? '';
-  await secret.getByRole('button', { name: "I’ve saved it" }).click();
+  await secret.getByRole('button', { name: 'I’ve saved it' }).click();
   const links = panel.getByRole('list', { name: 'Personal links' });
   await links.getByText('Café Linden').waitFor();
   await links.getByText(/Not opened yet/).waitFor();
@@ -80,7 +80,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   const form = panel.getByRole('form', { name: 'Copy protection' });
   await form.getByRole('radio', { name: 'Pictures', exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByRole('checkbox', { name: "Pictures are not printed" }).check();
+  await form.getByRole('checkbox', { name: 'Pictures are not printed' }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await form.locator('button[type=submit]:disabled:not([data-loading])').waitFor();
   await inspect(page, 'visitors-protection');

@@ -118,7 +118,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await samples.getByRole('button').first().waitFor();
   await inspect(page, 'editor-publish');
   assert.equal(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled(), true);
-  await dialog.getByRole('checkbox', { name: "Publish with the sample texts" }).check();
+  await dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }).check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Published' }).getByRole('link', { name: 'View site' });
   const address = (await view.getAttribute('href')) ?? '';
@@ -132,7 +132,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await visitor.context().close();
 
   // The next change is shown beside what is live, in words, and is taken back where it is shown.
-  await page.getByRole('button', { name: "Keep editing" }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
   await title.click();
   await page.keyboard.press('Control+A');
@@ -142,7 +142,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await dialog.getByText('from “Bread, at the canal” to “Rolls”').waitFor();
   await inspect(page, 'editor-publish-changes');
   await dialog.getByRole('button', { name: /^Undo: .*“Rolls”/ }).click();
-  await dialog.getByText("No differences from what visitors see.").waitFor();
+  await dialog.getByText('No differences from what visitors see.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
   await saved(page);
@@ -164,7 +164,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
     .first()
     .click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
-  await then.getByRole('button', { name: "Restore everything" }).click();
+  await then.getByRole('button', { name: 'Restore everything' }).click();
   await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
   await saved(page);
   assert.deepEqual(faults, []);
@@ -337,11 +337,11 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await dialog.getByText('to “As proposed”').waitFor();
   await dialog.getByRole('button', { name: 'Later…' }).click();
   await dialog.getByRole('button', { name: 'Publish later' }).click();
-  await page.getByRole('button', { name: "Cancel scheduled publishing" }).waitFor();
+  await page.getByRole('button', { name: 'Cancel scheduled publishing' }).waitFor();
   await inspect(page, 'editor-later');
-  await page.getByRole('button', { name: "Cancel scheduled publishing" }).click();
-  await page.getByRole('button', { name: "Cancel scheduled publishing" }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: "Merge into the shared draft" }).click();
+  await page.getByRole('button', { name: 'Cancel scheduled publishing' }).click();
+  await page.getByRole('button', { name: 'Cancel scheduled publishing' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Merge into the shared draft' }).click();
   await page.getByRole('button', { name: 'Shared draft', exact: true }).waitFor();
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
   assert.deepEqual(

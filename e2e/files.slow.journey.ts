@@ -91,7 +91,7 @@ test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 },
   });
   const { page } = await signedInPage(browser, app);
   await page.goto(`${app.url}/tickets/${made.body.ticket.ticket_id}`);
-  const answer = page.getByLabel("Reply to the customer");
+  const answer = page.getByLabel('Reply to the customer');
   await answer.focus();
   await page.evaluate(`{
     const given = new DataTransfer();
@@ -102,8 +102,8 @@ test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 },
       );
   }`);
   await page.getByRole('list', { name: 'Attached files' }).getByText('how-to.txt').waitFor();
-  await becomes(() => page.getByRole('button', { name: "Send reply" }).isEnabled(), true);
-  await page.getByRole('button', { name: "Send reply" }).click();
+  await becomes(() => page.getByRole('button', { name: 'Send reply' }).isEnabled(), true);
+  await page.getByRole('button', { name: 'Send reply' }).click();
   const thread = page.getByRole('list', { name: 'Messages' });
   await thread.getByRole('link', { name: 'how-to.txt' }).waitFor();
   await inspect(page, 'files-ticket');

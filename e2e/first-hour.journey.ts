@@ -183,8 +183,8 @@ test('all events of a filter are marked done at once, not only the 50 that are s
   assert.equal(await left(), 210);
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/activity?source=flood&status=new`);
-  await page.getByRole('checkbox', { name: "Select all shown" }).check();
-  await page.getByRole('button', { name: "Select all that match" }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
   await page.getByRole('button', { name: 'Mark all 210 done' }).click();
   const asked = page.getByRole('dialog', { name: 'Move 210 events to done?' });
   await shot(page, 'mark-all');

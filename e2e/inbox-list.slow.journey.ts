@@ -69,7 +69,7 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
 
 test('several are changed together', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
-  const bar = page.getByRole('region', { name: "Change selected conversations" });
+  const bar = page.getByRole('region', { name: 'Change selected conversations' });
   const chooseThree = async () => {
     await page.getByLabel(/^Choose Nora/).click();
     await page.getByLabel(/^Choose Priya/).click({ modifiers: ['Shift'] });

@@ -33,7 +33,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
 
   // Nobody has written yet: the way to the site's page is named.
   await page.goto(`${app.url}/inbox`);
-  await page.getByText("No conversations yet").waitFor();
+  await page.getByText('No conversations yet').waitFor();
   await page.getByRole('link', { name: 'Set up Example Bakery' }).waitFor();
   await page.getByText('Live', { exact: true }).waitFor();
   await inspect(page, 'inbox-empty');

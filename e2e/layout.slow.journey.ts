@@ -109,7 +109,7 @@ for (const viewport of [windows[1], phone]) {
       .first()
       .check();
     await page
-      .getByRole('region', { name: "Change selected tickets" })
+      .getByRole('region', { name: 'Change selected tickets' })
       .getByRole('button', { name: 'Priority' })
       .click();
     await page.getByRole('menuitem', { name: 'Low' }).click();

@@ -47,7 +47,7 @@ test('a note that somebody began is there again after a reload, until it is save
   const { page, faults } = await openPage(browser, app.url);
   const login = { data: { ...administrator, transport: 'cookie' } };
   await page.context().request.post(`${app.url}${center}/auth/login`, login);
-  const note = page.getByLabel("Internal note");
+  const note = page.getByLabel('Internal note');
   const open = () => page.goto(`${app.url}/leads?lead=${sent.lead_id}`);
   await open();
   await note.fill('Wants it on Friday');
@@ -117,7 +117,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   // The drawer: a note and a status in one step, kept in the history; the address names the lead.
   await card('Qualified').getByRole('link', { name: 'Zenobia' }).click();
   const drawer = page.getByRole('dialog', { name: 'Zenobia' });
-  await drawer.getByLabel("Internal note").fill('Wants it gluten-free.');
+  await drawer.getByLabel('Internal note').fill('Wants it gluten-free.');
   await drawer.getByLabel('Status', { exact: true }).click();
   await page.getByRole('option', { name: 'Won' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -143,7 +143,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   ]);
   assert.equal(download.suggestedFilename(), 'leads.csv');
   await page.getByRole('searchbox', { name: /^Search/ }).fill('nothing has these words');
-  await page.getByText("No leads match these filters").waitFor();
+  await page.getByText('No leads match these filters').waitFor();
   await inspect(page, 'leads-none');
   assert.deepEqual(faults, []);
 });
@@ -185,7 +185,7 @@ test('contacts are found, read, corrected and merged, after one was asked', {
   const third = await one.send({ name: 'Third Ottilie', email: 'third@example.com' });
   await page.getByRole('button', { name: 'Merge' }).click();
   const merge = page.getByRole('dialog', { name: /^Merge/ });
-  await merge.getByLabel("Merge into").first().fill('third');
+  await merge.getByLabel('Merge into').first().fill('third');
   await page.getByRole('option', { name: /third@example.com/ }).click();
   await inspect(page, 'contact-merge');
   await merge.getByRole('button', { name: 'Merge' }).click();
@@ -194,7 +194,7 @@ test('contacts are found, read, corrected and merged, after one was asked', {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
   await page.goto(`${app.url}/contacts/${other.contact_id}`);
-  await page.getByText("Contact not found").waitFor();
+  await page.getByText('Contact not found').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/Failed to load resource.*404/.test(fault)),
     [],

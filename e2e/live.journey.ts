@@ -72,7 +72,7 @@ test('what is shown of a record follows a change that somebody else makes', {
   const { page } = await signedInPage(browser, app);
   await page.goto(`${app.url}/leads?view=table&lead=${data[0].lead_id}`);
   const drawer = page.getByRole('dialog', { name: 'Yusuf' });
-  await drawer.getByText("Started", { exact: true }).first().waitFor();
+  await drawer.getByText('Started', { exact: true }).first().waitFor();
   await followed(page, 'Sven');
   const { times } = counted(page);
   await street.post(`command-center/leads/${data[0].lead_id}`, { status: 'won', note: 'Signed today.' });

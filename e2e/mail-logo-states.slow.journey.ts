@@ -95,7 +95,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await on.prepare();
   await page.getByRole('region', { name: 'One thing has to change' }).waitFor();
   await on.logo.setInputFiles(svgFile(Buffer.from('<svg')));
-  await page.getByText("This file can’t be displayed as a picture.").waitFor();
+  await page.getByText('This file can’t be displayed as a picture.').waitFor();
 
   // A kilobyte that a browser would draw for minutes is not drawn.
   const doubled = (level: number) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(2)}</g>`;
@@ -116,7 +116,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   const asPem = (text: string) => ({ name: 'mark.pem', mimeType: 'text/plain', buffer: Buffer.from(text) });
   const { length: sentBefore } = await sent();
   await on.certificate.setInputFiles(asPem(key + pem));
-  await page.getByText("Couldn’t send it.").waitFor();
+  await page.getByText('Couldn’t send it.').waitFor();
   assert.equal((await sent()).length, sentBefore);
   await on.certificate.setInputFiles(
     asPem((await brand.certificate({ purposes: ['1.3.6.1.5.5.7.3.1'] })).pem),
@@ -136,14 +136,14 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await page.getByText('Do not publish it yet.').waitFor();
   await inspect(page, 'mail-logo-do-not-publish');
   await on.link(/Logo/).click();
-  await page.getByRole('button', { name: "Remove the certificate" }).click();
+  await page.getByRole('button', { name: 'Remove the certificate' }).click();
   await page.getByText('Further settings').click();
   await page.getByLabel('Name of the DKIM key').fill('-x');
   await on.prepare();
   await page.locator('[data-path="dkim_selector"][aria-invalid="true"]').waitFor();
   await page.getByLabel('Name of the DKIM key').fill('mail');
   await on.prepare();
-  await page.getByText("optional for now").waitFor();
+  await page.getByText('optional for now').waitFor();
   const bodies = (await sent()).map((body) => JSON.parse(body));
   const certificates = bodies.flatMap(({ certificate_pem_base64: file }) =>
     file === undefined ? [] : [file],
@@ -177,7 +177,7 @@ test('what could not be found out is told apart from what is missing, and what b
     route.fulfill({ status: 503, json: { code: 'not_ready', detail: 'Not now.' } }),
   );
   await page.reload();
-  await page.getByText("Couldn’t load the logo’s status").waitFor();
+  await page.getByText('Couldn’t load the logo’s status').waitFor();
   await inspect(page, 'mail-logo-unreadable');
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -190,7 +190,7 @@ test('what could not be found out is told apart from what is missing, and what b
   await on.verify();
   await on.result('It could not be found out').waitFor();
   await page.getByText('That doesn’t mean anything is missing').waitFor();
-  await page.getByText("Unknown", { exact: true }).first().waitFor();
+  await page.getByText('Unknown', { exact: true }).first().waitFor();
   await on.provider('Gmail').getByText('Not known now').waitFor();
   for (const word of ['Wrong', 'Missing:', 'No logo.'])
     await becomes(() => page.getByText(word, { exact: true }).count(), 0, word);

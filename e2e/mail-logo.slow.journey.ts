@@ -32,7 +32,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
     .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
     .replace('tiny-ps', 'tiny');
   await on.logo.setInputFiles(svgFile(Buffer.from(bad)));
-  await page.getByText("This file hasn’t been checked yet.").waitFor();
+  await page.getByText('This file hasn’t been checked yet.').waitFor();
   await on.prepare();
   const faultsOfLogo = page.getByRole('region', { name: /things have to change/ });
   await faultsOfLogo.getByText('<script> is not allowed in a logo').waitFor();

@@ -101,9 +101,9 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   const listed = async () => (await callHttp(app.url, 'GET', `${mobile}/sites`)).body.data.length;
   await drawer.getByRole('radio', { name: 'Public' }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await page.getByText("Bakery saved.").waitFor();
+  await page.getByText('Bakery saved.').waitFor();
   await becomes(() => listed(), 1);
-  await drawer.getByRole('checkbox', { name: "Allow phones to sign in" }).uncheck();
+  await drawer.getByRole('checkbox', { name: 'Allow phones to sign in' }).uncheck();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('table', { name: 'Mobile apps' }).getByText('disabled').waitFor();
   await becomes(() => listed(), 0);

@@ -38,9 +38,9 @@ const tiles: readonly Counted[] = [
   { label: 'Tickets to do', rows: rowsOf('Tickets') },
   { label: 'New leads', rows: rowsOf('Leads') },
   { label: 'Reviews to answer', rows: rowsOf('Reviews') },
-  { label: "Posts with problems", rows: rowsOf('Posts') },
+  { label: 'Posts with problems', rows: rowsOf('Posts') },
   { label: 'New events', rows: rowsOf('Events') },
-  { label: "Sites with problems", rows: rowsOf('Sites') },
+  { label: 'Sites with problems', rows: rowsOf('Sites') },
 ];
 
 const numberOf = async (page: Page, label: string): Promise<number> =>
@@ -58,13 +58,13 @@ test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async
   await page.goto(app.url);
   for (const [label, words] of [
     ['Needs reply', 'All answered'],
-    ['Overdue tickets', "None overdue"],
+    ['Overdue tickets', 'None overdue'],
     ['Tickets to do', 'Nothing to solve'],
     ['New leads', 'No new leads'],
     ['Reviews to answer', 'All answered'],
-    ["Posts with problems", "None failed"],
-    ['New events', "All reviewed"],
-    ["Sites with problems", 'All are sending'],
+    ['Posts with problems', 'None failed'],
+    ['New events', 'All reviewed'],
+    ['Sites with problems', 'All are sending'],
   ] as const)
     await tile(page, label).getByText(words).waitFor();
   await inspect(page, 'overview-nothing-to-do');

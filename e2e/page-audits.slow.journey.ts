@@ -66,7 +66,7 @@ test('a page is audited in a real browser, left and come back to, and says what 
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(address);
-  await page.getByText("No audits yet").waitFor();
+  await page.getByText('No audits yet').waitFor();
   await inspect(page, 'audits-none');
 
   const form = page.getByRole('form', { name: 'Audit a page' });
@@ -116,7 +116,7 @@ test('a page behind a sign-in has no score, and one that leads elsewhere is audi
     await form.getByRole('button', { name: 'Audit this page' }).click();
   };
   await audit('members');
-  const refused = page.getByRole('status').filter({ hasText: "This page wasn’t audited" });
+  const refused = page.getByRole('status').filter({ hasText: 'This page wasn’t audited' });
   await refused.getByText('only public pages can be audited').waitFor();
   await becomes(() => form.getByLabel('Page').inputValue(), '/members');
   await inspect(page, 'audits-refused');
@@ -174,9 +174,9 @@ test('scores over time are a line and a table, what became worse is marked, and 
 test('a page is audited each week, and no longer', { timeout: 120_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${address}&page=/prices`);
-  const weekly = page.getByRole('switch', { name: "Audit every week" });
+  const weekly = page.getByRole('switch', { name: 'Audit every week' });
   await weekly.click();
-  await page.getByText("1 page is audited each week (20 at most).").waitFor();
+  await page.getByText('1 page is audited each week (20 at most).').waitFor();
   const card = page.getByRole('link', { name: /\/prices.*each week/ });
   await card.waitFor();
   await becomes(() => weekly.isChecked(), true);
@@ -197,7 +197,7 @@ test('where audits are not set up it is said how, and what cannot be read can be
     const { page } = await signedInPage(browser, bare);
     await page.route('**/pagespeed/pages?*', (route) => route.abort(), { times: 4 });
     await page.goto(`${bare.url}/sites/${other}?tab=audits`);
-    const fault = page.getByRole('alert').filter({ hasText: "Couldn’t load page speed" });
+    const fault = page.getByRole('alert').filter({ hasText: 'Couldn’t load page speed' });
     await fault.waitFor();
     await page.unroute('**/pagespeed/pages?*');
     await fault.getByRole('button', { name: 'Try again' }).click();

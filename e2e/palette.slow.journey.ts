@@ -22,7 +22,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/sites/${site_id}`);
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
-  const field = palette.getByRole('combobox', { name: "Search or run a command" });
+  const field = palette.getByRole('combobox', { name: 'Search or run a command' });
   const option = (name: string | RegExp) => palette.getByRole('option', { name });
   const chosen = palette.locator('[role="option"][aria-selected="true"]');
 
@@ -69,13 +69,13 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
 
   // Nothing found, and a search that fails, are said.
   await field.fill('zzzz nobody');
-  await palette.getByText("No results for “zzzz nobody”.").waitFor();
+  await palette.getByText('No results for “zzzz nobody”.').waitFor();
   await page.route('**/api/command-center/search*', (route) => route.abort());
   await field.fill('flour');
-  await palette.getByText("Search failed").waitFor();
+  await palette.getByText('Search failed').waitFor();
   await page.unroute('**/api/command-center/search*');
   await palette.getByRole('button', { name: 'Try again' }).click();
-  await palette.getByText("No results for “flour”.").waitFor();
+  await palette.getByText('No results for “flour”.').waitFor();
 
   // Actions, also those that no address names.
   await field.fill('new ticket');
@@ -120,13 +120,13 @@ test('an answer that comes late is never shown for what was typed since', { time
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=hopper'));
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
-  const field = page.getByRole('combobox', { name: "Search or run a command" });
+  const field = page.getByRole('combobox', { name: 'Search or run a command' });
   await field.fill('hopper');
   while (!asked.includes('hopper')) await page.evaluate('new Promise(requestAnimationFrame)');
   await field.fill('nobody else');
   // What is no longer waited for is broken off.
   await failed;
   release();
-  await page.getByText("No results for “nobody else”.").waitFor();
+  await page.getByText('No results for “nobody else”.').waitFor();
   await becomes(() => page.getByRole('option', { name: /Hopper/ }).count(), 0);
 });

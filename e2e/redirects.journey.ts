@@ -36,9 +36,9 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await page.goto(`${app.url}/sites/${site_id}`);
   await page.getByRole('link', { name: 'Redirects' }).click();
   await page.getByText('No redirects yet').waitFor();
-  await page.getByText("Visitors are looking for these").waitFor();
+  await page.getByText('Visitors are looking for these').waitFor();
   await inspect(page, 'redirects-none');
-  await page.getByRole('button', { name: "Redirect /speisekarte.html" }).click();
+  await page.getByRole('button', { name: 'Redirect /speisekarte.html' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Leads to' }).fill('/menu');
   await inspect(page, 'redirects-add');
@@ -47,7 +47,7 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await page.getByText('Menu · /menu').waitFor();
   await page.getByRole('button', { name: 'Gone /kontakt.php' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText("Shows that the page is gone").waitFor();
+  await page.getByText('Shows that the page is gone').waitFor();
 
   await page.getByRole('button', { name: 'Import a list' }).click();
   await dialog.getByRole('textbox', { name: 'List' }).fill('/blog/*, /news/*\n/a, /b\n/b, /a\n/menu, /x');

@@ -131,7 +131,7 @@ test('a lead that is over is opened again by a button, as what it was before', {
   for (const status of ['contacted', 'lost']) await street.post(`command-center/leads/${id}`, { status });
   await page.goto(`${app.url}/leads?view=table&lead=${id}`);
   const drawer = page.getByRole('dialog', { name: 'Yusuf' });
-  await drawer.getByLabel("Internal note").fill('Called again.');
+  await drawer.getByLabel('Internal note').fill('Called again.');
   await inspect(page, 'lead-lost');
   await drawer.getByRole('button', { name: 'Reopen as contacted' }).click();
   await drawer.getByText('Called again.', { exact: true }).waitFor();

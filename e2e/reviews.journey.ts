@@ -64,7 +64,7 @@ test('a site without a listing is told the step that is missing, and has its rev
   gateway.off = 'No social provider is connected.';
   await page.goto(`${app.url}/reviews`);
   await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
-  const way = page.getByRole('region', { name: "Steps to see reviews here" });
+  const way = page.getByRole('region', { name: 'Steps to see reviews here' });
   const missing = way.getByRole('listitem').filter({ hasText: 'Missing:' });
   await missing.getByText('No social provider is connected.').waitFor();
   await inspect(page, 'reviews-gate-nowhere');
@@ -102,9 +102,9 @@ test('reviews are found, read and answered in public, once somebody has said yes
   assert.match((await rows.first().textContent()) ?? '', /Mats Ö\..*<b>rolls<\/b>.*Unanswered/s);
   assert.match((await rows.last().textContent()) ?? '', /Grace E\..*Answered/s);
   await rows.first().getByRole('img', { name: '2 of 5 stars' }).waitFor();
-  const figures = page.getByRole('region', { name: "Numbers" });
+  const figures = page.getByRole('region', { name: 'Numbers' });
   await figures.getByText('6 reviews, 5 unanswered').waitFor();
-  await figures.getByText("Half of the replies took less than 3 hours").waitFor();
+  await figures.getByText('Half of the replies took less than 3 hours').waitFor();
   await figures.getByRole('img', { name: /^Line chart: / }).waitFor();
   await inspect(page, 'reviews');
   await figures.getByRole('button', { name: 'Show as table' }).click();
@@ -125,7 +125,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await list.getByText('Nora').waitFor();
   await becomes(() => rows.count(), 1);
   await page.goto(`${app.url}/reviews?q=xyzzy`);
-  await page.getByText("No reviews match these filters").waitFor();
+  await page.getByText('No reviews match these filters').waitFor();
 
   // By the keyboard alone: the second row, and its way back.
   await page.goto(`${app.url}/reviews`);
@@ -134,7 +134,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const opened = page.getByRole('dialog', { name: 'Review by an anonymous author' });
-  await opened.getByText("Rating only, no text.").waitFor();
+  await opened.getByText('Rating only, no text.').waitFor();
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
   await page.keyboard.press('k');
@@ -174,7 +174,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await inspect(page, 'review-publish');
   await asking.getByRole('button', { name: 'Publish reply' }).click();
   await field.waitFor({ state: 'detached' });
-  await mats.getByText("The platform rejects this text.").waitFor();
+  await mats.getByText('The platform rejects this text.').waitFor();
   await inspect(page, 'review-failed');
   refuseReplies();
   await mats.getByRole('button', { name: 'Try again' }).click();
@@ -186,8 +186,8 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await mats.getByRole('button', { name: 'Change the reply' }).click();
   await becomes(() => field.inputValue(), 'Dear Mats, sorry for the wait.');
   await field.fill('Dear Mats, we bake more rolls now.');
-  await mats.getByRole('button', { name: "Save as draft" }).click();
-  await mats.getByRole('button', { name: "Continue with this draft" }).click();
+  await mats.getByRole('button', { name: 'Save as draft' }).click();
+  await mats.getByRole('button', { name: 'Continue with this draft' }).click();
   await mats.getByRole('button', { name: 'Publish reply' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace the reply?' });
   await replacing.getByText('would replace the reply below').waitFor();
@@ -206,7 +206,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await mats.waitFor({ state: 'hidden' });
   await rows.filter({ hasText: 'Mats Ö.' }).getByText('Unanswered').waitFor();
   await page.goto(`${app.url}/reviews/987654`);
-  await page.getByText("No such review").waitFor();
+  await page.getByText('No such review').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 404/.test(fault)),
     [],
@@ -224,7 +224,7 @@ test('a listing that cannot be read any more is told above the reviews, and a ph
   await notice.getByText('must be reconnected').waitFor();
   await inspect(page, 'reviews-notice');
   await page.setViewportSize({ width: 390, height: 844 });
-  const figures = page.getByRole('region', { name: "Numbers" });
+  const figures = page.getByRole('region', { name: 'Numbers' });
   await figures.getByRole('list', { name: 'Reviews by stars' }).waitFor({ state: 'hidden' });
   await figures.getByRole('button', { name: /stars, 6 reviews/ }).click();
   await figures.getByRole('img', { name: /^Line chart: / }).waitFor();
@@ -241,7 +241,7 @@ test('a site of several is chosen to see what is missing for it', { timeout: 60_
   await page.goto(`${app.url}/reviews`);
   await page.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: 'Example Café' }).click();
-  const way = page.getByRole('region', { name: "Steps to see reviews here" });
+  const way = page.getByRole('region', { name: 'Steps to see reviews here' });
   await way.getByText('No location is assigned to this site yet.').waitFor();
   assert.match((await way.textContent()) ?? '', /2 of 5 steps are done/);
   await page.context().close();

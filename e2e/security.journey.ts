@@ -74,7 +74,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   const list = ((await codes.locator('pre').textContent()) ?? '').trim().split('\n');
   assert.equal(list.length, 10);
   await inspect(page, 'recovery-codes');
-  await codes.getByRole('button', { name: "I’ve saved it" }).click();
+  await codes.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: /^Rename Chrome on/ }).waitFor();
 
   // The browser suggests the passkey at the field for the e-mail; nothing is pressed on the page.
@@ -112,7 +112,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('alert').getByText("Wrong code").waitFor();
+  await page.getByRole('alert').getByText('Wrong code').waitFor();
   // One period later than the code that set it up: that one was used.
   await code.fill(codeOf(secret, stepAt(now + period)));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -124,13 +124,13 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   const state = async () => (await page.request.get(`${home}/api/command-center/me/second-factor`)).json();
   await eventually(async () => (await state()).fresh_until === null, 'the factor to be old');
   await page.goto(`${home}/people`);
-  const required = page.getByRole('switch', { name: "Require a second factor for everyone" });
+  const required = page.getByRole('switch', { name: 'Require a second factor for everyone' });
   await required.click();
-  const again = page.getByRole('dialog', { name: "Confirm it’s you" });
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await again.getByRole('button', { name: 'Use your passkey' }).waitFor();
   await inspect(page, 'confirm-factor');
   await again.getByRole('button', { name: 'Use your passkey' }).click();
-  await page.getByText("Everyone now needs a second factor.").waitFor();
+  await page.getByText('Everyone now needs a second factor.').waitFor();
   await inspect(page, 'people-required');
 
   // Whoever has none sets one up before anything else.

@@ -92,7 +92,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   const add = dialog.getByRole('button', { name: 'Create profile' });
   await address.and(dialog.locator(':focus')).waitFor();
   await add.click();
-  await dialog.getByText("Enter the e-mail address mail is sent from.").waitFor();
+  await dialog.getByText('Enter the e-mail address mail is sent from.').waitFor();
   await address.fill('hello@co.uk');
   await name.fill('Example Bakery');
   await add.click();
@@ -122,7 +122,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await dialog.getByText('only 20 pixels wide').waitFor({ state: 'detached' });
   await crop.focus();
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowUp');
-  await dialog.getByRole('status').filter({ hasText: "Can’t zoom further" }).waitFor();
+  await dialog.getByRole('status').filter({ hasText: 'Can’t zoom further' }).waitFor();
   for (const key of ['+', '+', '+']) await page.keyboard.press(key);
   await dialog.getByRole('status').filter({ hasText: '1.3 times' }).waitFor();
   await becomes(() => dialog.getByLabel('Zoom').getAttribute('aria-valuetext'), '1.3 times');
@@ -181,7 +181,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
 
   // From there to the logo beside its mail, and back.
   await card.getByRole('link', { name: `Show a logo in its mail: ${email}` }).click();
-  await page.getByRole('heading', { level: 1, name: "Logo in mail" }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Logo in mail' }).waitFor();
   assert.equal(new URL(page.url()).searchParams.get('sender'), email);
   await page.goBack();
   await card.waitFor();
@@ -240,7 +240,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
 
   // The photo is removed, and letters stand for it.
   await card.getByRole('button', { name: `Change ${email}` }).click();
-  await changing.getByRole('button', { name: "Remove photo" }).click();
+  await changing.getByRole('button', { name: 'Remove photo' }).click();
   await changing.getByRole('img', { name: 'No photo, round' }).waitFor();
   await changing.getByRole('button', { name: 'Save' }).click();
   await card.getByRole('img', { name: 'No photo, square' }).waitFor();

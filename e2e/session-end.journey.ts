@@ -46,7 +46,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await password.press('Escape');
   await password.fill('not the password');
   await again.getByRole('button', { name: 'Sign in' }).click();
-  await again.getByText("Wrong e-mail or password").waitFor();
+  await again.getByText('Wrong e-mail or password').waitFor();
   await password.fill(administrator.password);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await again.waitFor({ state: 'detached' });

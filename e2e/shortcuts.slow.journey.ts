@@ -80,16 +80,16 @@ test('every list is gone through by keys, which say what they do and can be swit
   await inspect(page, 'shortcuts');
 
   // Off, single keys do nothing, also after a reload; and on again.
-  await keys.getByRole('switch', { name: "Single-key shortcuts" }).click();
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByRole('link', { name: /Rosalind/ }).waitFor();
   for (const key of ['?', 'j', 'g', 't']) await page.keyboard.press(key);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: "Search or run a command" }).fill('keyboard');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('keyboard');
   await page.keyboard.press('Enter');
-  await keys.getByRole('switch', { name: "Single-key shortcuts" }).click();
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
   assert.match(page.url(), /\/inbox/);

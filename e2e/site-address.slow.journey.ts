@@ -76,14 +76,14 @@ test('the chat works on a site of the machine itself, by its address and by an o
   await other.getByText('This chat is not available here.').waitFor();
 
   await page.getByRole('tab', { name: 'Widget' }).click();
-  await page.getByRole('switch', { name: "Only on the site’s own address" }).click();
-  const origins = page.getByLabel("Allowed pages");
+  await page.getByRole('switch', { name: 'Only on the site’s own address' }).click();
+  const origins = page.getByLabel('Allowed pages');
   await origins.fill(`localhost:${port}\nexample.com`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Use an origin such as https://www.example.com or http://localhost:3000').waitFor();
   await origins.fill(`localhost:${port}\n127.0.0.1:${port}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText("Widget saved.").waitFor();
+  await page.getByText('Widget saved.').waitFor();
   await field(await chat(address)).waitFor();
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),

@@ -35,8 +35,8 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await dialog.getByRole('button', { name: 'Create a link' }).click();
   const secret = ada.getByRole('dialog', { name: 'Invitation for maren@example.com' });
   const link = (await secret.getByText('#token=').first().textContent()) ?? '';
-  await secret.getByRole('button', { name: "I’ve saved it" }).click();
-  await ada.getByText("Invited").waitFor();
+  await secret.getByRole('button', { name: 'I’ve saved it' }).click();
+  await ada.getByText('Invited').waitFor();
 
   const { page: maren, faults: marens } = await openPage(browser, app.url);
   maren.setDefaultTimeout(30_000);
@@ -90,20 +90,20 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await ada.getByRole('combobox', { name: 'Role of Maren' }).click();
   await ada.getByRole('option', { name: 'Editor' }).click();
   await ada.getByText('Maren is editor.').waitFor();
-  await ada.getByRole('switch', { name: "Maren can publish" }).locator('xpath=..').click();
-  await ada.getByText("Maren now has to ask to publish.").waitFor();
+  await ada.getByRole('switch', { name: 'Maren can publish' }).locator('xpath=..').click();
+  await ada.getByText('Maren now has to ask to publish.').waitFor();
   await maren.goto(`${app.url}/sites/${siteId}`);
   await maren.getByRole('tab', { name: 'Summary' }).waitFor();
   await maren.goto(`${app.url}/sites/${siteId}/edit?panel=settings`);
   await maren.getByRole('heading', { name: 'Settings' }).waitFor();
-  assert.equal(await maren.getByText("Outside the editor").count(), 0);
+  assert.equal(await maren.getByText('Outside the editor').count(), 0);
   await inspect(maren, 'editor-settings');
   // Of visitors an editor sees what the role reaches: nothing there is refused.
   const asked = marens.length;
   await maren.goto(`${app.url}/sites/${siteId}/edit?panel=visitors&part=access`);
   const visitors = maren.getByRole('region', { name: 'Visitors' });
   await visitors.getByText('Owners of the site let people into pages').waitFor();
-  assert.deepEqual(await visitors.getByRole('tab').allTextContents(), ['Leads', "Access", 'Search']);
+  assert.deepEqual(await visitors.getByRole('tab').allTextContents(), ['Leads', 'Access', 'Search']);
   assert.equal(await visitors.getByRole('heading', { name: 'Customers' }).count(), 0);
   assert.deepEqual(marens.slice(asked), []);
   // An owner invites to the own site, without an administrator.
@@ -122,7 +122,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await hers.getByRole('button', { name: 'Invite' }).click();
   const handedOver = maren.getByRole('dialog', { name: 'Invitation for nils@example.com' });
   await handedOver.getByText('#token=').first().waitFor();
-  await handedOver.getByRole('button', { name: "I’ve saved it" }).click();
+  await handedOver.getByRole('button', { name: 'I’ve saved it' }).click();
   await maren.getByRole('button', { name: 'Take the invitation of nils@example.com back' }).click();
   await maren.getByText('The invitation to this site is taken back.').waitFor();
   await inspect(maren, 'owner-people');
@@ -133,14 +133,14 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const all = ada.getByRole('dialog', { name: 'Invite a person' });
   await all.getByRole('textbox', { name: 'E-mail' }).fill('kim@example.com');
   await all.getByRole('radio', { name: 'Single sites, in a role' }).check();
-  await all.getByRole('button', { name: "Create link" }).click();
+  await all.getByRole('button', { name: 'Create link' }).click();
   await all.getByText('Choose at least one site.').waitFor();
   await all.getByRole('combobox', { name: 'Sites' }).click();
   await ada.getByRole('option', { name: 'Harbour Bakery' }).click();
   await all.getByRole('radio', { name: 'Editor' }).check();
   await inspect(ada, 'people-invite');
-  await all.getByRole('button', { name: "Create link" }).click();
-  await ada.getByRole('button', { name: "I’ve saved it" }).click();
+  await all.getByRole('button', { name: 'Create link' }).click();
+  await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('editor of Harbour Bakery').waitFor();
   await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
   await ada.getByText('kim@example.com').waitFor();

@@ -32,11 +32,14 @@ test('a service is named in Settings, waits for a yes on the page, and the visit
   await settings
     .getByLabel('Verification tag', { exact: true })
     .fill('<meta name="google-site-verification" content="k3Zx">');
-  await settings.getByRole('button', { name: "Add tag" }).click();
-  await settings.getByLabel("Script address").fill(`${origin}/script.js`);
-  await settings.getByLabel("Purpose").fill('Statistics');
-  await settings.getByRole('button', { name: "Add script" }).click();
-  await settings.getByRole('list', { name: "Third-party scripts" }).getByText('Loads after consent').waitFor();
+  await settings.getByRole('button', { name: 'Add tag' }).click();
+  await settings.getByLabel('Script address').fill(`${origin}/script.js`);
+  await settings.getByLabel('Purpose').fill('Statistics');
+  await settings.getByRole('button', { name: 'Add script' }).click();
+  await settings
+    .getByRole('list', { name: 'Third-party scripts' })
+    .getByText('Loads after consent')
+    .waitFor();
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   await inspect(page, 'settings-services');
   const { revision_id, hash } = await street.get(`site-builder/pages?site_id=${site_id}`);

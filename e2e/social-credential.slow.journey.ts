@@ -94,7 +94,7 @@ test('an account whose key cannot be read says what to do, and what is asked in 
     route.fulfill({ status: 503, json: { code: 'not_ready', detail: 'Not now.' } }),
   );
   await page.reload();
-  await page.getByText("Couldn’t load the account").waitFor();
+  await page.getByText('Couldn’t load the account').waitFor();
   await inspect(page, 'social-account-unreadable');
   await page.unroute(`**${path}`);
   await page.getByRole('button', { name: 'Try again' }).click();

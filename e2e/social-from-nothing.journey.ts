@@ -50,7 +50,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   const shown = page.getByRole('dialog', { name: /secret of the provider/ });
   const signsWith = (await shown.locator('pre').first().textContent())?.trim() ?? '';
   assert.match(signsWith, /^[\w-]{43}$/);
-  await shown.getByRole('button', { name: "I’ve saved it" }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await shown.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: 'Calls from the provider' }).waitFor();
@@ -65,7 +65,7 @@ test('from nothing: an account at the provider is connected, what it has is give
     await giving.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Example Street' }).click();
     await giving.getByRole('button', { name: 'Save' }).click();
-    await card.getByText("Used by the sites of").waitFor();
+    await card.getByText('Used by the sites of').waitFor();
   }
 
   // A network is down: its target fails, the other two are out.
@@ -84,7 +84,7 @@ test('from nothing: an account at the provider is connected, what it has is give
 
   // It is up again: only what failed is sent once more.
   zernio.account('page').failsWith = undefined;
-  await opened.getByRole('button', { name: "Retry the failed one" }).click();
+  await opened.getByRole('button', { name: 'Retry the failed one' }).click();
   const asking = page.getByRole('dialog', { name: 'Try again?' });
   await asking.getByText('The text would be posted once more').waitFor();
   await asking.getByRole('button', { name: 'Try again' }).click();

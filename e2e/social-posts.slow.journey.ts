@@ -53,7 +53,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await page.getByRole('link', { name: 'New post' }).click();
   await page.getByText('This site has no accounts to post to').waitFor();
   await inspect(page, 'social-compose-empty');
-  await page.getByRole('link', { name: "See accounts" }).click();
+  await page.getByRole('link', { name: 'See accounts' }).click();
   await page.getByText('No social account service is connected').waitFor();
   await page.getByRole('link', { name: 'Open Social account' }).waitFor();
   await inspect(page, 'social-accounts-off');
@@ -61,7 +61,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   // The account at the provider is set: the accounts are read, and given to the project.
   const secret = `sk_${'0123456789abcdef'.repeat(4)}`;
   await post('command-center/social/credential', { provider: 'zernio', secret });
-  await page.getByRole('button', { name: "Refresh accounts" }).click();
+  await page.getByRole('button', { name: 'Refresh accounts' }).click();
   await page.getByRole('heading', { name: 'Example Bakery' }).first().waitFor();
   await page.getByText('Needs reconnecting').waitFor();
   await inspect(page, 'social-accounts');
@@ -83,18 +83,18 @@ test('accounts are read and given to a project; a post goes to three of which on
     await giving.waitFor({ state: 'detached' });
     given += 1;
     await page
-      .getByText("Used by the sites of")
+      .getByText('Used by the sites of')
       .nth(given - 1)
       .waitFor();
   }
   await page.getByText('for Example Bakery').waitFor();
-  await page.getByRole('button', { name: "Refresh accounts" }).click();
+  await page.getByRole('button', { name: 'Refresh accounts' }).click();
   await page.getByText(/6 accounts read: nothing has changed/).waitFor();
 
   // A text: counted for each network as it counts, kept over a reload, with what is wrong said before it goes anywhere.
   await page.getByRole('link', { name: 'New post' }).click();
   await page.getByRole('button', { name: /Post now/ }).click();
-  await page.getByText("Select at least one account.").waitFor();
+  await page.getByText('Select at least one account.').waitFor();
   for (const name of [/Facebook/, /Bluesky/, /X$/]) await page.getByRole('checkbox', { name }).check();
   await becomes(() => page.getByRole('checkbox', { name: /Instagram/ }).isDisabled(), true);
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -126,7 +126,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await opened.getByText('The network is down.').waitFor();
   await opened.getByRole('link', { name: 'See it on Bluesky' }).waitFor();
   await inspect(page, 'social-post-partial');
-  await opened.getByRole('button', { name: "Retry the failed one" }).click();
+  await opened.getByRole('button', { name: 'Retry the failed one' }).click();
   const again = page.getByRole('dialog', { name: 'Try again?' });
   await again.getByText('once more to 1 account').waitFor();
   await again.getByRole('button', { name: 'Try again' }).click();
@@ -192,7 +192,7 @@ test('accounts are read and given to a project; a post goes to three of which on
     route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
   );
   await page.goto(`${app.url}/social`);
-  await page.getByText("Couldn’t load posts").waitFor();
+  await page.getByText('Couldn’t load posts').waitFor();
   await inspect(page, 'social-error');
   assert.deepEqual(
     faults.filter((fault) => !/status of 500/.test(fault)),

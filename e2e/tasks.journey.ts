@@ -31,7 +31,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   await page.getByRole('button', { name: 'New task' }).first().click();
   const adding = page.getByRole('dialog', { name: 'New task' });
   await adding.getByRole('button', { name: 'Create task' }).click();
-  await adding.getByText("Enter what needs to be done.").waitFor();
+  await adding.getByText('Enter what needs to be done.').waitFor();
   await adding.getByLabel('Title').fill('Order flour');
   await adding.getByRole('combobox', { name: 'Comes' }).click();
   await page.getByRole('option', { name: /week$/i }).first().click();
@@ -48,7 +48,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   const { task_id } = (await post('command-center/tasks', links)).task;
   await page.getByText('Check every link').click();
   const opened = page.getByRole('dialog', { name: 'Check every link' });
-  await opened.getByText("No runs yet.").waitFor();
+  await opened.getByText('No runs yet.').waitFor();
   await opened.getByRole('button', { name: /Run now/ }).click();
   await opened.getByText('due', { exact: false }).first().waitFor();
   const { lease_token, run } = await post('control-plane/runs/claim', { agent_id }, agentToken);
@@ -76,7 +76,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
     .getByRole('dialog', { name: 'Delete Order flour?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await page.getByText("Task deleted.").waitFor();
+  await page.getByText('Task deleted.').waitFor();
   await page.getByText('Order flour').first().waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Agents' }).click();
   await page.getByText('Link checker').first().waitFor();
@@ -87,7 +87,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
     route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
   );
   await page.goto(`${app.url}/tasks`);
-  await page.getByText("Couldn’t load tasks").waitFor({ timeout: 30_000 });
+  await page.getByText('Couldn’t load tasks').waitFor({ timeout: 30_000 });
   await inspect(page, 'tasks-error');
   assert.deepEqual(
     faults.filter((fault) => !/status of 500/.test(fault)),

@@ -27,8 +27,8 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   const making = page.getByRole('dialog', { name: 'New ticket' });
   await making.getByRole('button', { name: 'Create ticket' }).click();
-  await making.getByText("Enter the request.").waitFor();
-  await making.getByLabel("Request").fill('The cake came without candles.\nThe party is tonight.');
+  await making.getByText('Enter the request.').waitFor();
+  await making.getByLabel('Request').fill('The cake came without candles.\nThe party is tonight.');
   await making.getByLabel('Customer’s name').fill('Grace');
   await making.getByLabel('Customer’s e-mail').fill('grace@example.com');
   await inspect(page, 'ticket-new');
@@ -49,16 +49,16 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await opened.getByRole('link', { name: '12345678901234567890' }).waitFor();
 
   // An answer that also sets the status, then a note that only colleagues see.
-  await opened.getByLabel("Reply to the customer").fill('We are on our way.');
-  await opened.getByLabel("Status after sending").click();
+  await opened.getByLabel('Reply to the customer').fill('We are on our way.');
+  await opened.getByLabel('Status after sending').click();
   await page.getByRole('option', { name: 'Then resolved' }).click();
-  await opened.getByLabel("Reply to the customer").press('ControlOrMeta+Enter');
+  await opened.getByLabel('Reply to the customer').press('ControlOrMeta+Enter');
   await thread.getByText('We are on our way.').waitFor();
   await opened.getByText('Status: new → resolved').waitFor();
   await opened.getByText('Note', { exact: true }).click();
-  await opened.getByLabel("Internal note").fill('Box 14 was packed from the old list.');
-  await opened.getByRole('button', { name: "Add note" }).click();
-  await thread.getByText("internal note").waitFor();
+  await opened.getByLabel('Internal note').fill('Box 14 was packed from the old list.');
+  await opened.getByRole('button', { name: 'Add note' }).click();
+  await thread.getByText('internal note').waitFor();
   await inspect(page, 'ticket');
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
@@ -80,7 +80,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   // Several at once.
   await list.getByText('Lamp 3 is dark').first().waitFor();
   for (const number of [1, 2]) await list.getByLabel(`: Lamp ${number} is dark`).check();
-  const bulk = page.getByRole('region', { name: "Change selected tickets" });
+  const bulk = page.getByRole('region', { name: 'Change selected tickets' });
   await bulk.getByText('2 chosen').waitFor();
   await inspect(page, 'tickets');
   await bulk.getByRole('button', { name: 'Status' }).click();
@@ -94,9 +94,9 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await becomes(() => page.locator('nav[aria-label=Status] [aria-current=page]').count(), 1);
   await becomes(() => rows.count(), 2);
   await page.goto(`${app.url}/tickets?q=xyzzy`);
-  await page.getByText("No tickets match these filters").waitFor();
+  await page.getByText('No tickets match these filters').waitFor();
   await page.goto(`${app.url}/tickets/987654`);
-  await page.getByText("It may have been deleted").waitFor();
+  await page.getByText('It may have been deleted').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 404/.test(fault)),
     [],

@@ -12,7 +12,7 @@ const street = await exampleStreet(app);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const reply = (page: Page) => page.getByRole('combobox', { name: 'Reply' });
-const answer = (page: Page) => page.getByLabel("Reply to the customer");
+const answer = (page: Page) => page.getByLabel('Reply to the customer');
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not sent.' });
 
 /** How often words stand in a thread, as the server has it. */
@@ -84,7 +84,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await notSent(other).waitFor();
   await reply(page).fill('Seen in both');
   await until(async () => (await reply(other).inputValue()) === 'Seen in both');
-  await notSent(page).getByRole('button', { name: "Discard" }).click();
+  await notSent(page).getByRole('button', { name: 'Discard' }).click();
   await notSent(other).waitFor({ state: 'detached' });
   await page.reload();
   await messages(page).getByText('Do you deliver?').waitFor();
@@ -108,22 +108,22 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   const id = made.ticket.ticket_id;
   const thread = `ticket-messages?ticket_id=${id}`;
   await page.goto(`${app.url}/tickets/${id}`);
-  await page.getByRole('button', { name: "Send reply" }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Write something first.').waitFor();
   await answer(page).fill('We are on');
   await page.getByText('Note', { exact: true }).click();
-  await page.getByLabel("Internal note").fill('Box 14');
+  await page.getByLabel('Internal note').fill('Box 14');
   await page.reload();
   await page.getByText('The lamp is dark').last().waitFor();
   await becomes(() => answer(page).inputValue(), 'We are on');
   await page.getByText('Note', { exact: true }).click();
-  await becomes(() => page.getByLabel("Internal note").inputValue(), 'Box 14');
+  await becomes(() => page.getByLabel('Internal note').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
 
   // The server has it, and its answer is lost, twice: the words stand once.
   const lost = await loseAnswers(page, '**/ticket-messages/reply');
   await answer(page).fill('We are on our way.');
-  await page.getByRole('combobox', { name: "Status after sending" }).click();
+  await page.getByRole('combobox', { name: 'Status after sending' }).click();
   await page.getByRole('option', { name: 'Then pending' }).click();
   await answer(page).press('ControlOrMeta+Enter');
   await until(() => lost.reached() > 0);
@@ -132,7 +132,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await becomes(() => notSent(page).count(), 0);
   await becomes(() => timesIn(thread, 'We are on our way.'), 1);
   // The answer is sent, so the note is what is still begun.
-  await becomes(() => page.getByLabel("Internal note").inputValue(), 'Box 14');
+  await becomes(() => page.getByLabel('Internal note').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
   await becomes(() => answer(page).inputValue(), '');
   await lost.end();
@@ -140,7 +140,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   // What never left: it is told, and goes once it is asked to.
   await holdBack(page, '**/ticket-messages/reply');
   await answer(page).fill('Still on our way.');
-  await page.getByRole('button', { name: "Send reply" }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Sending…').waitFor();
   await page.reload();
   await notSent(page).waitFor();
@@ -156,7 +156,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
     route.continue({ postData: JSON.stringify({ ticket_id: id, message: ' ' }) }),
   );
   await answer(page).fill('Nearly there.');
-  await page.getByRole('button', { name: "Send reply" }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await notSent(page).getByRole('button', { name: 'Edit' }).click();
   await becomes(() => answer(page).inputValue(), 'Nearly there.');
   await becomes(() => notSent(page).count(), 0);

@@ -52,7 +52,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   const secret = (await shown.getByLabel('secret', { exact: true }).locator('pre').textContent()) ?? '';
   assert.match(secret, /^whsec_/);
   await inspect(page, 'webhook-secret');
-  await shown.getByRole('button', { name: "I’ve saved it" }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
 
   // A test, and its outcome at once.
   await page.getByRole('link', { name: 'Leads to the CRM' }).click();
@@ -69,7 +69,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   receiver.answer(500);
   await happens('Birthday cake');
   await drawer.getByRole('button', { name: /Waiting to retry event\.received.*Answered 500/ }).click();
-  await drawer.getByText("Next retry").waitFor();
+  await drawer.getByText('Next retry').waitFor();
   await drawer.getByText('Its deliveries fail').waitFor();
   await inspect(page, 'webhook-opened');
 
@@ -85,7 +85,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   receiver.answer(200);
   await drawer.getByRole('button', { name: 'Enable' }).click();
   await drawer.getByRole('button', { name: 'Disable' }).waitFor();
-  await drawer.getByRole('button', { name: "Resend failed deliveries from" }).click();
+  await drawer.getByRole('button', { name: 'Resend failed deliveries from' }).click();
   await page.getByText('2 are sent again.').waitFor();
   for (const what of ['event.received', 'lead.created']) {
     const cancelled = drawer.getByRole('button', { name: new RegExp(`Cancelled ${what}`) });
@@ -105,7 +105,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
     route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
   );
   await page.reload();
-  await page.getByText("Couldn’t load webhooks").waitFor({ timeout: 30_000 });
+  await page.getByText('Couldn’t load webhooks').waitFor({ timeout: 30_000 });
   await inspect(page, 'webhooks-error');
   assert.deepEqual(
     faults.filter((fault) => !/status of (401|422|500)/.test(fault)),

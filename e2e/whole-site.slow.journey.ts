@@ -24,7 +24,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
 
   // A starter, with own words and a colour.
   await page.goto(`${app.url}/sites/new`);
-  await page.getByLabel("Site name").fill('Joinery');
+  await page.getByLabel('Site name').fill('Joinery');
   await page.getByRole('button', { name: /^Bare/ }).click();
   await canvas.locator('h1').first().click();
   await page.keyboard.press('Control+A');
@@ -65,16 +65,16 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
   await panel.getByLabel('Name', { exact: true }).fill('Ask us');
   await panel.getByRole('button', { name: 'Add a field' }).click();
   await page.getByRole('menuitem', { name: 'Phone number' }).click();
-  await panel.getByLabel('Label').fill("Phone");
+  await panel.getByLabel('Label').fill('Phone');
   await panel.getByRole('radio', { name: 'A lead' }).check();
   await panel.getByRole('button', { name: /^Show it on/ }).click();
-  await canvas.getByText("Phone").waitFor();
+  await canvas.getByText('Phone').waitFor();
   await saved();
 
   // Published, with the rest of the starter's words.
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('checkbox', { name: "Publish with the sample texts" }).check();
+  await dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }).check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Published' }).waitFor();
 

@@ -48,14 +48,14 @@ test('a page on which the widget was refused is on the site’s page, and is let
   await dialog.waitFor({ state: 'hidden' });
   await row.getByRole('button', { name: /Allow this origin/ }).click();
   await dialog.getByRole('button', { name: 'Allow this origin' }).click();
-  await row.getByText("Now allowed").waitFor();
+  await row.getByText('Now allowed').waitFor();
   await visitor.reload();
   await launcher(visitor).click();
   await field(visitor).waitFor();
   assert.deepEqual(faults, []);
 
   await page.getByRole('tab', { name: 'Widget' }).click();
-  assert.deepEqual((await page.getByLabel("Allowed pages").inputValue()).split('\n'), [
+  assert.deepEqual((await page.getByLabel('Allowed pages').inputValue()).split('\n'), [
     hosts.origin,
     foreign.origin,
   ]);

@@ -29,7 +29,7 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
   await page.getByRole('textbox', { name: 'Colour' }).press('Escape');
   await page.getByLabel('Privacy notes').fill('example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText("Start with https://.").waitFor();
+  await page.getByText('Start with https://.').waitFor();
   await page.getByLabel('Privacy notes').fill('https://bakery.example.com/privacy');
   await page.getByRole('combobox', { name: 'Availability' }).click();
   await page.getByRole('option', { name: 'During business hours' }).click();
@@ -41,10 +41,10 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
   await page.getByLabel('From 1').fill('00:00');
   await page.getByLabel('To 1').fill('24:00');
   for (let day = 2; day <= 7; day += 1) await page.getByRole('button', { name: 'Add hours' }).click();
-  await page.getByRole('switch', { name: "Only on the site’s own address" }).click();
-  await page.getByLabel("Allowed pages").fill('https://bakery.example.com\nhttps://shop.example.com');
+  await page.getByRole('switch', { name: 'Only on the site’s own address' }).click();
+  await page.getByLabel('Allowed pages').fill('https://bakery.example.com\nhttps://shop.example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText("Widget saved.").waitFor();
+  await page.getByText('Widget saved.').waitFor();
 
   await page.getByRole('button', { name: 'Copy snippet' }).click();
   await page.getByText('Copied').first().waitFor();

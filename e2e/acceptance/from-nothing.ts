@@ -32,7 +32,7 @@ export async function fromNothing({ app, browser }: Started, context: TestContex
   await person.click(page.getByRole('link', { name: 'Make a website' }).first());
   await page.getByRole('button', { name: /^Workshop/ }).waitFor();
   await person.look('a02-starters');
-  await person.fill(page.getByLabel("Site name"), 'Oak & Spoon');
+  await person.fill(page.getByLabel('Site name'), 'Oak & Spoon');
   await person.click(page.getByRole('button', { name: /^Workshop/ }));
   await canvas.locator('h1').first().waitFor();
   await person.look('a03-canvas');
@@ -113,7 +113,7 @@ export async function fromNothing({ app, browser }: Started, context: TestContex
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
   await dialog.getByRole('checkbox').first().waitFor();
   await person.look('a21-publish');
-  await person.click(dialog.getByRole('checkbox', { name: "Publish with the sample texts" }));
+  await person.click(dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }));
   await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
   const published = page.getByRole('dialog', { name: 'Published' });
   await published.getByRole('link', { name: 'View site' }).waitFor();
@@ -133,7 +133,7 @@ export async function fromNothing({ app, browser }: Started, context: TestContex
   await visitor.context().close();
 
   // It is answered.
-  await person.click(published.getByRole('button', { name: "Keep editing" }));
+  await person.click(published.getByRole('button', { name: 'Keep editing' }));
   await person.click(rail.getByRole('button', { name: 'Visitors' }));
   const visitors = page.getByRole('region', { name: 'Visitors' });
   await visitors.getByText('Ada Example').waitFor();

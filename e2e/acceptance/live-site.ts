@@ -64,7 +64,7 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   const live = async () => (await siteCall(address)).text;
   assert.match(await live(), /Less talk, more work/);
   assert.match(await live(), /Workshops/);
-  await person.click(published.getByRole('button', { name: "Keep editing" }));
+  await person.click(published.getByRole('button', { name: 'Keep editing' }));
 
   // And back to how it was.
   await person.click(page.getByRole('button', { name: 'History' }));
@@ -78,7 +78,7 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
     .first()
     .waitFor();
   await person.look('b08-then-and-now');
-  await person.click(then.getByRole('button', { name: "Restore everything" }));
+  await person.click(then.getByRole('button', { name: 'Restore everything' }));
   await canvas.locator('header').getByText('Workshops').waitFor({ state: 'detached' });
   await person.click(page.getByRole('button', { name: /^Publish/ }));
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
@@ -86,7 +86,7 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   await dialog.getByText('from “Less talk, more work”').waitFor();
   // What comes back is the starter's, and what visitors saw before is not asked about.
   await dialog.getByRole('region', { name: '1 text is still the starter’s' }).waitFor();
-  await person.click(dialog.getByRole('checkbox', { name: "Publish with the sample texts" }));
+  await person.click(dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }));
   await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
   await published.waitFor();
   await becomes(async () => /Workshops/.test(await live()), false);

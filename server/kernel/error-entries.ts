@@ -113,7 +113,7 @@ export const kernelErrors = {
   not_found: entry(
     404,
     'Not found',
-    "There is no such record, or you don’t have access to it.",
+    'There is no such record, or you don’t have access to it.',
     'List the records first and use an id from there.',
   ),
   route_not_found: entry(

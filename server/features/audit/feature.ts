@@ -9,7 +9,7 @@ import { auditRetention } from './work/retention.ts';
 /** The audit log: writing and reading. */
 export const audit = defineFeature({
   name: 'audit',
-  chapters: { Audit: "Every call on every interface: who, what, when, and the result." },
+  chapters: { Audit: 'Every call on every interface: who, what, when, and the result.' },
   operations,
   area: 'settings',
   settings,

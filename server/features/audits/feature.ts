@@ -35,7 +35,7 @@ export const audits = defineFeature({
   name: 'audits',
   chapters: {
     'Page audits':
-      "Opens a public page in a real browser to measure it with Lighthouse or take a picture. Audits are kept by page and device, so you can see a page get faster or slower.",
+      'Opens a public page in a real browser to measure it with Lighthouse or take a picture. Audits are kept by page and device, so you can see a page get faster or slower.',
   },
   operations,
   area: 'numbers',

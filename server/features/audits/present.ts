@@ -22,14 +22,14 @@ const pageShown = ({ siteId, path, strategy }: ShownPage) => ({ site_id: siteId,
 /** Path of one audit. */
 const auditPath = (auditId: number) => `/api/control-plane/site-builder/pagespeed/${auditId}`;
 
-const running = "The audit is running. Pages are audited one at a time: read it again in a moment.";
+const running = 'The audit is running. Pages are audited one at a time: read it again in a moment.';
 
 /** Progress of a waiting audit: its job's note, or its place in the queue. */
 export function progressSentence(note: string | null | undefined, ahead: number): string {
   if (note) return note;
   if (ahead === 0) return running;
   return ahead === 1
-    ? "One other page is ahead in the queue."
+    ? 'One other page is ahead in the queue.'
     : `${ahead} other pages are ahead in the queue.`;
 }
 

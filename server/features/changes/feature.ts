@@ -12,8 +12,7 @@ import { errors } from './vocabulary.ts';
 export const changes = defineFeature({
   name: 'changes',
   chapters: {
-    Changes:
-      "Changes in order, to keep a copy or a screen up to date: polled, or streamed as they happen.",
+    Changes: 'Changes in order, to keep a copy or a screen up to date: polled, or streamed as they happen.',
   },
   operations,
   area: 'messages',

@@ -6,7 +6,7 @@ export const errors = {
   cursor_expired: errorEntry(
     410,
     'Cursor expired',
-    "Changes since this cursor are no longer kept.",
+    'Changes since this cursor are no longer kept.',
     'Read the lists anew, then follow from cursor=latest.',
   ),
 };

@@ -22,7 +22,7 @@ import { indexingPhones, indexPhonesJob } from './work/index-phones.ts';
 /** People who contacted a site, and their activity. */
 export const contacts = defineFeature({
   name: 'contacts',
-  chapters: { Contacts: "People a site has heard from, one per e-mail address, with everything they did." },
+  chapters: { Contacts: 'People a site has heard from, one per e-mail address, with everything they did.' },
   operations,
   area: 'messages',
   limits,

@@ -83,7 +83,7 @@ export function wouldErase(
     ),
   );
   const when = hours === 0 ? 'At once' : `In ${counted(hours, 'hour')}`;
-  const until = hours === 0 ? '' : "Until then it can be cancelled. ";
+  const until = hours === 0 ? '' : 'Until then it can be cancelled. ';
   const who = name || email || 'this person';
   return (
     `${when}, everything about ${who} would be erased on ${counted(sites.length, 'site')}: ${listed(what)}. ` +

@@ -32,7 +32,7 @@ export const conversations = defineFeature({
   name: 'conversations',
   chapters: {
     Conversations:
-      "Messages and answers, one thread per visitor: read and answered in the inbox, on the phone, by agents and in the widget.",
+      'Messages and answers, one thread per visitor: read and answered in the inbox, on the phone, by agents and in the widget.',
   },
   operations,
   area: 'messages',

@@ -24,7 +24,7 @@ export const events = defineFeature({
   name: 'events',
   chapters: {
     'Events and activity':
-      "An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; Activity shows them.",
+      'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; Activity shows them.',
   },
   guide: [sendingEvents, eventsInDepth],
   operations,

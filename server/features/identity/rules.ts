@@ -171,7 +171,7 @@ export function wouldRemove(
   const work = open.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
   const handed =
     work.length === 0
-      ? "They have no open work."
+      ? 'They have no open work.'
       : `Their open work is assigned to the person you choose, or becomes unassigned: ${work.join(', ')}.`;
   return (
     `${name} could not sign in any more, and every session, token and phone of theirs would end at once. ${handed} ` +
@@ -181,11 +181,10 @@ export function wouldRemove(
 
 /** Roles and areas in words, as the table that people see. */
 const roleWords: Readonly<Record<SiteRole, string>> = {
-  owner: "Manages the site, including its settings.",
-  editor:
-    "Edits pages and answers messages. No access to settings, code, domains or people.",
-  client: "Reviews, comments on and approves drafts.",
-  analyst: "Sees visits, activity counts and page speed, but no messages or people.",
+  owner: 'Manages the site, including its settings.',
+  editor: 'Edits pages and answers messages. No access to settings, code, domains or people.',
+  client: 'Reviews, comments on and approves drafts.',
+  analyst: 'Sees visits, activity counts and page speed, but no messages or people.',
 };
 /** Completes "You can …" in mail. */
 export const maySay: Readonly<Record<SiteRole, string>> = {

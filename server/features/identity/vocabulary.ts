@@ -29,7 +29,7 @@ export const errors = {
     ...errorEntry(
       403,
       'Password must be changed',
-      "An administrator set your password. Change it to continue.",
+      'An administrator set your password. Change it to continue.',
       'Change the password with POST /api/command-center/me/password.',
     ),
     tokens: ['session', 'app'],
@@ -52,7 +52,7 @@ export const tokens = {
     variable: 'COMMAND_CENTER_TOKEN',
     scheme: 'administratorToken',
     description:
-      "Administrator token. Has the same access as its creator. Keep it on a server or in an MCP client.",
+      'Administrator token. Has the same access as its creator. Keep it on a server or in an MCP client.',
   },
   site: {
     name: 'site token',
@@ -64,7 +64,7 @@ export const tokens = {
     variable: 'COMMAND_CENTER_TOKEN',
     scheme: 'siteToken',
     description:
-      "Site token. Belongs to one site and has no other access. Keep it in the site’s environment.",
+      'Site token. Belongs to one site and has no other access. Keep it in the site’s environment.',
   },
   app: {
     name: 'app session',

@@ -6,7 +6,7 @@ import { handlers } from './service.ts';
 export const jobs = defineFeature({
   name: 'jobs',
   chapters: {
-    Jobs: "Work that takes time or must not be lost runs as a job with retries. Jobs that keep failing are listed here for a person to decide.",
+    Jobs: 'Work that takes time or must not be lost runs as a job with retries. Jobs that keep failing are listed here for a person to decide.',
   },
   operations,
   area: 'settings',

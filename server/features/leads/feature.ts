@@ -28,7 +28,7 @@ export const leads = defineFeature({
   name: 'leads',
   chapters: {
     Leads:
-      "People who might become customers, with their status and history. Events of type lead and contact create them.",
+      'People who might become customers, with their status and history. Events of type lead and contact create them.',
   },
   operations,
   area: 'messages',

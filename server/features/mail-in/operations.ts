@@ -18,7 +18,7 @@ const held = {
   ticket_id: null,
   state: 'held' as const,
   held: true,
-  reason: "Someone other than the contact replied in this conversation.",
+  reason: 'Someone other than the contact replied in this conversation.',
   from: { name: 'Emil', address: 'emil@example.net' },
   to: 'answers+c12-6f1e@example.com',
   subject: 'Re: A cake for 80',

@@ -24,7 +24,7 @@ const mailDays = 30;
 export const mail = defineFeature({
   name: 'mail',
   chapters: {
-    Mail: "Mail is sent through your own server. It is written in the same transaction as its cause and sent by a job, and each mail shows its delivery state. Without a server, mail is off, and everything that needs it says so.",
+    Mail: 'Mail is sent through your own server. It is written in the same transaction as its cause and sent by a job, and each mail shows its delivery state. Without a server, mail is off, and everything that needs it says so.',
   },
   operations,
   area: 'settings',

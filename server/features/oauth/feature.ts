@@ -20,7 +20,7 @@ export const oauth = defineFeature({
   name: 'oauth',
   chapters: {
     'Connected apps':
-      "Apps and agents connect with just the address `/mcp`. They send the person here to sign in and decide what the app may do, and on which sites. The app then acts for that person over MCP until the connection is revoked.",
+      'Apps and agents connect with just the address `/mcp`. They send the person here to sign in and decide what the app may do, and on which sites. The app then acts for that person over MCP until the connection is revoked.',
   },
   operations,
   area: 'account',

@@ -9,7 +9,7 @@ export const search = defineFeature({
   name: 'search',
   chapters: {
     Search:
-      "One search over conversations, tickets, leads, contacts, reviews, social accounts and events of every site.",
+      'One search over conversations, tickets, leads, contacts, reviews, social accounts and events of every site.',
   },
   operations,
   area: 'messages',

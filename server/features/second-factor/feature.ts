@@ -27,7 +27,7 @@ export const secondFactor = defineFeature({
   name: 'second-factor',
   chapters: {
     'Passkeys and second factors':
-      "A passkey is enough to sign in. With a passkey or an authenticator app, the password alone no longer is: signing in also asks for an app code or one of ten recovery codes.",
+      'A passkey is enough to sign in. With a passkey or an authenticator app, the password alone no longer is: signing in also asks for an app code or one of ten recovery codes.',
   },
   operations,
   area: 'account',

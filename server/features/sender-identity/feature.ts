@@ -15,7 +15,7 @@ export const senderIdentity = defineFeature({
   name: 'sender-identity',
   chapters: {
     'Mail identity':
-      "The name and photo for each address a site sends from. What recipients see is up to their mail provider.",
+      'The name and photo for each address a site sends from. What recipients see is up to their mail provider.',
   },
   operations,
   area: 'settings',

@@ -19,7 +19,7 @@ export const singleSignOn = defineFeature({
   name: 'single-sign-on',
   chapters: {
     'Single sign-on':
-      "People sign in with their company account. A provider is set in the environment or by an administrator. Its groups can decide who may sign in and who is an administrator. Signing out there signs out here too.",
+      'People sign in with their company account. A provider is set in the environment or by an administrator. Its groups can decide who may sign in and who is an administrator. Signing out there signs out here too.',
   },
   operations,
   area: 'settings',

@@ -6,7 +6,7 @@ export const errors = {
   identity_provider_unavailable: errorEntry(
     503,
     'Provider not reached',
-    "Your company’s sign-in service did not answer correctly.",
+    'Your company’s sign-in service did not answer correctly.',
     'Try again in a minute, or sign in with a password.',
     true,
   ),

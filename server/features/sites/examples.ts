@@ -58,7 +58,7 @@ export const syncHealth = {
       project_id: 2,
       kind: 'connected' as const,
       state: 'ok' as const,
-      reason: "Last activity less than an hour ago.",
+      reason: 'Last activity less than an hour ago.',
       traffic: 'sends' as const,
       last_event_at: '2026-11-21T08:59:12.000Z',
       last_read_at: null,

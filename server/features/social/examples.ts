@@ -75,7 +75,7 @@ export const cancelled: Static<typeof SocialPost> = {
 
 export const credential = {
   state: 'on' as const,
-  what_to_do: "Nothing to do: the provider accepts the key.",
+  what_to_do: 'Nothing to do: the provider accepts the key.',
   url: null,
   fingerprint: '3f9a1c52e07b',
   created_at: '2026-11-20T08:00:00.000Z',
@@ -94,7 +94,7 @@ const hookUrl = 'https://desk.example.com/api/hooks/social';
 
 export const hook = {
   state: 'registered' as const,
-  what_to_do: "Nothing to do: calls are set up.",
+  what_to_do: 'Nothing to do: calls are set up.',
   url: hookUrl,
   made_at: '2026-11-20T08:00:00.000Z',
   registered_at: '2026-11-21T08:00:00.000Z',

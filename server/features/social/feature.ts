@@ -45,7 +45,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
     name: 'social',
     chapters: {
       Social:
-        "One provider account connects all sites to social networks. Each site posts to the accounts assigned to its project.",
+        'One provider account connects all sites to social networks. Each site posts to the accounts assigned to its project.',
     },
     operations: operationsOf(declared),
     area: 'messages',

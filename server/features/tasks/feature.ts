@@ -19,7 +19,7 @@ export const tasks = defineFeature({
   name: 'tasks',
   chapters: {
     'Tasks and agents':
-      "A task is something to do for a project or a site, once or on a schedule. A person does it, or an agent: a program that claims due runs and reports the result.",
+      'A task is something to do for a project or a site, once or on a schedule. A person does it, or an agent: a program that claims due runs and reports the result.',
   },
   operations,
   area: 'messages',

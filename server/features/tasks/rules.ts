@@ -67,7 +67,7 @@ export function agentProblem(
   task: { readonly kind: TaskKind; readonly project_id: number; readonly status: TaskStatus },
 ): FieldProblem | undefined {
   const refuse = (code: string, detail: string): FieldProblem => ({ pointer: '/agent_id', code, detail });
-  if (!agent) return refuse('not_found', "You don’t have access to such an agent.");
+  if (!agent) return refuse('not_found', 'You don’t have access to such an agent.');
   if (agent.kind !== task.kind) {
     return refuse('not_allowed', `This agent runs ${agent.kind} tasks, and this is a ${task.kind} task.`);
   }

@@ -35,8 +35,7 @@ import { removableTickets } from './work/put-back.ts';
 export const tickets = defineFeature({
   name: 'tickets',
   chapters: {
-    Tickets:
-      "Customer requests with a status, an assignee, a due time and custom fields.",
+    Tickets: 'Customer requests with a status, an assignee, a due time and custom fields.',
   },
   operations,
   area: 'messages',

@@ -96,7 +96,7 @@ export const searchedText = (
 /** Describes what deleting a ticket would do. */
 export function wouldDelete(messages: number, ofConversation: boolean): string {
   const thread = `its thread of ${messages} message${messages === 1 ? '' : 's'}`;
-  const stays = ofConversation ? " Its conversation stays." : '';
+  const stays = ofConversation ? ' Its conversation stays.' : '';
   return `The ticket would be deleted with ${thread} and its history.${stays} It can be restored for 30 days.`;
 }
 

@@ -23,7 +23,7 @@ export const widget = defineFeature({
   name: 'widget',
   chapters: {
     Widget:
-      "The chat on a site’s pages: its settings, and the calls its visitors’ browsers make. Those need no token; pages of other origins are refused.",
+      'The chat on a site’s pages: its settings, and the calls its visitors’ browsers make. Those need no token; pages of other origins are refused.',
   },
   guide: [chatWidget],
   operations,

@@ -8,11 +8,9 @@ import { playTone } from './tone.ts';
 /** Why there are no notifications, and the way out. */
 const refusals: Readonly<Record<Exclude<Permission, 'granted'>, string>> = {
   denied:
-    "Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.",
-  undecided:
-    "Your browser is waiting for an answer. Switch this on again and choose Allow.",
-  unavailable:
-    "Notifications need an https address and, on a phone, the installed app.",
+    'Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.',
+  undecided: 'Your browser is waiting for an answer. Switch this on again and choose Allow.',
+  unavailable: 'Notifications need an https address and, on a phone, the installed app.',
 };
 
 /** Settings of this browser for the sound and notification of new messages. */
@@ -46,14 +44,15 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Alerts in this browser">
       <Stack gap="md">
         <Text size="sm">
-          For new messages from visitors. If several tabs are open, only one alerts you, and not while you are reading the conversation.
+          For new messages from visitors. If several tabs are open, only one alerts you, and not while you are
+          reading the conversation.
         </Text>
         <Switch
           label="Play a tone"
           description="Browsers only play sound in a tab you have clicked or typed in."
           checked={sound}
           error={
-            isSilent ? "The sound didn’t play. Check that your browser allows sound for this address." : null
+            isSilent ? 'The sound didn’t play. Check that your browser allows sound for this address.' : null
           }
           onChange={({ currentTarget }) => void chooseSound(currentTarget.checked)}
         />

@@ -12,8 +12,8 @@ export const canUsePasskeys = (): boolean =>
   !/^(\d+\.\d+\.\d+\.\d+|\[.*\])$/.test(window.location.hostname);
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: "The passkey dialog was closed or timed out. Try again.",
-  InvalidStateError: "This device already has a passkey for your account.",
+  NotAllowedError: 'The passkey dialog was closed or timed out. Try again.',
+  InvalidStateError: 'This device already has a passkey for your account.',
 };
 
 /** A closed dialog is no fault: it says what to do. */

@@ -84,7 +84,7 @@ export const unreachable = (): Problem =>
   new Problem({
     status: 0,
     code: 'unreachable',
-    detail: "Can’t reach the server, so nothing was changed. Check your connection and try again.",
+    detail: 'Can’t reach the server, so nothing was changed. Check your connection and try again.',
     errors: [],
     requestId: undefined,
     isRetryable: true,
@@ -96,7 +96,8 @@ export function asProblem(thrown: unknown): Problem {
   return new Problem({
     status: 0,
     code: 'page_fault',
-    detail: "Something went wrong on this page. Reload it. If it happens again, tell your administrator what you did.",
+    detail:
+      'Something went wrong on this page. Reload it. If it happens again, tell your administrator what you did.',
     errors: [],
     requestId: undefined,
     isRetryable: false,

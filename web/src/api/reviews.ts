@@ -113,6 +113,6 @@ export const deleteReply = async (review: OfReview): Promise<Review> =>
 
 /** Narrows a confirmed action's answer to the review. */
 function done(answer: Review | { readonly confirmed: false }): Review {
-  if ('confirmed' in answer) throw new Error("The server asked to confirm again. Try once more.");
+  if ('confirmed' in answer) throw new Error('The server asked to confirm again. Try once more.');
   return answer;
 }

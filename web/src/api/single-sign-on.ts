@@ -35,7 +35,7 @@ export async function completeSingleSignOn(answer: string): Promise<string | und
     throw new Problem({
       status: 0,
       code: 'page_fault',
-      detail: "This sign-in was started in another window or is already complete. Start again.",
+      detail: 'This sign-in was started in another window or is already complete. Start again.',
       errors: [],
       requestId: undefined,
       isRetryable: false,

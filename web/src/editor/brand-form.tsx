@@ -7,9 +7,13 @@ import css from './editor.module.css';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
 const marks = [
-  ['logo', 'Logo', "Replaces the name in the header and footer."],
-  ['logo_dark', "Logo for dark backgrounds", "For dark sections and dark mode, where the main logo would be hard to see."],
-  ['favicon', 'Icon', "Square, for browser tabs and home screens."],
+  ['logo', 'Logo', 'Replaces the name in the header and footer.'],
+  [
+    'logo_dark',
+    'Logo for dark backgrounds',
+    'For dark sections and dark mode, where the main logo would be hard to see.',
+  ],
+  ['favicon', 'Icon', 'Square, for browser tabs and home screens.'],
 ] as const;
 type Mark = (typeof marks)[number][0];
 

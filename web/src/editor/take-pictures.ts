@@ -42,7 +42,7 @@ export async function takePictures({ key, files, place, after }: Files, options:
     model.change({ patches });
   } catch (error) {
     canvas.send({ t: 'upload', key, share: 1, places: [] });
-    notify({ color: 'red', title: "Couldn’t add the picture", message: asProblem(error).message });
+    notify({ color: 'red', title: 'Couldn’t add the picture', message: asProblem(error).message });
   }
 }
 

@@ -147,7 +147,7 @@ export function useCanvas({
     if (!changed) return;
     const { patches, now } = changed;
     model.change({ patches });
-    setTold(now ? `Moved: ${now.index + 1} of ${now.count}.` : "Item removed. You can undo this.");
+    setTold(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'Item removed. You can undo this.');
     if (selected !== undefined && focus !== undefined) selectNew(selected, focus);
   }
 

@@ -27,7 +27,7 @@ export function MarkdownField({ label, description, value, onChange }: MarkdownF
         description,
         'Marks: **bold**, *italic*, - list.',
         value && losesInMarkdown(value)
-          ? "Strikethrough and links to files would be lost if you edit this."
+          ? 'Strikethrough and links to files would be lost if you edit this.'
           : undefined,
       ]
         .filter(Boolean)

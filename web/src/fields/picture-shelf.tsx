@@ -119,7 +119,7 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBu
         </p>
       ) : null}
       {list.data && fitting.length === 0 ? (
-        <p className={css.hint}>{words === '' ? "No pictures yet." : "No pictures found."}</p>
+        <p className={css.hint}>{words === '' ? 'No pictures yet.' : 'No pictures found.'}</p>
       ) : null}
       <ul className={css.grid} aria-label="Pictures">
         {fitting.map((asset) => (

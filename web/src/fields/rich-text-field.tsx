@@ -14,7 +14,7 @@ export function RichTextField({ field: { label }, value, onChange }: OneFieldPro
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={isEmpty ? "Nothing here yet." : "Click it on the page to write."}
+      description={isEmpty ? 'Nothing here yet.' : 'Click it on the page to write.'}
     >
       {isEmpty ? (
         <Button

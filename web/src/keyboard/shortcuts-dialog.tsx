@@ -9,7 +9,7 @@ const everywhere: ShortcutGroup = {
   title: 'Everywhere',
   shortcuts: [
     { keys: 'Ctrl K', words: 'Search, go anywhere, do anything (⌘ K on a Mac)' },
-    { keys: '?', words: "Show keyboard shortcuts" },
+    { keys: '?', words: 'Show keyboard shortcuts' },
   ],
 };
 

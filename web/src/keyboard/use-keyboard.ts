@@ -18,7 +18,7 @@ export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] 
 const everywhere = (go: (path: string) => void): ShortcutGroup => ({
   title: 'Everywhere',
   shortcuts: [
-    { keys: '?', words: "Show keyboard shortcuts", act: () => showOverlay('shortcuts') },
+    { keys: '?', words: 'Show keyboard shortcuts', act: () => showOverlay('shortcuts') },
     ...pageShortcuts(go),
   ],
 });

@@ -29,7 +29,7 @@ export function nextSort(present: Sort | undefined, { by, isDownFirst = false }:
 type ColumnOrder = Pick<NonNullable<Column<never>['sort']>, 'by' | 'isDownFirst'>;
 
 /** Reason for the missing sort order of search results. */
-export const searchSorted = "Search results are sorted newest first. Clear the search to sort by this.";
+export const searchSorted = 'Search results are sorted newest first. Clear the search to sort by this.';
 
 const inWords = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 

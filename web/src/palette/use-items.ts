@@ -180,7 +180,7 @@ function useActions(): ItemGroup {
     },
     {
       id: 'auto',
-      title: "System colours",
+      title: 'System colours',
       keywords: 'theme',
       icon: IconSunMoon,
       act: () => setColorScheme('auto'),

@@ -21,7 +21,7 @@ export function useWhom(siteId: number | undefined, contact?: Contact): Whom {
 
 /** Validation of the person's fields; none for an existing contact. */
 export const whomProblems = (contact: Contact | undefined) => ({
-  site_id: (value: string | null) => (value === null ? "Choose a site." : null),
+  site_id: (value: string | null) => (value === null ? 'Choose a site.' : null),
   name: (value: string, { email, phone }: Whom) =>
     contact || value.trim() || email.trim() || phone.trim()
       ? null

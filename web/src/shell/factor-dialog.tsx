@@ -23,7 +23,9 @@ export default function FactorDialog({ onAnswer }: { onAnswer: (isGiven: boolean
   return (
     <Dialog opened onClose={() => onAnswer(false)} title="Confirm it’s you" zIndex="var(--layer-top)">
       <Stack>
-        <Text>This action needs an extra check. Once confirmed, you won’t be asked again for 10 minutes.</Text>
+        <Text>
+          This action needs an extra check. Once confirmed, you won’t be asked again for 10 minutes.
+        </Text>
         {hasPasskey ? (
           <PasskeyButton write={byPasskey} data-autofocus>
             Use your passkey

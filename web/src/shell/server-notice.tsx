@@ -37,11 +37,13 @@ export function ServerNotice() {
     <div role="status" className={css.place}>
       {lastSeen !== undefined ? (
         <p className={css.notice}>
-          <strong>You are offline.</strong> This is what you last saw, <Time at={lastSeen} />. What you type is kept until you’re back online.
+          <strong>You are offline.</strong> This is what you last saw, <Time at={lastSeen} />. What you type
+          is kept until you’re back online.
         </p>
       ) : isLate && isSaid ? (
         <p className={css.notice}>
-          <strong>Can’t reach the server.</strong> What you see may be outdated, and nothing can be saved right now. What you type is kept.
+          <strong>Can’t reach the server.</strong> What you see may be outdated, and nothing can be saved
+          right now. What you type is kept.
         </p>
       ) : null}
     </div>

@@ -48,9 +48,7 @@ export default function SignInAgain() {
       title="Sign in again"
       zIndex="var(--layer-top)"
     >
-      <Text mb="md">
-        Your session has ended. What you typed is still here. Sign in to continue.
-      </Text>
+      <Text mb="md">Your session has ended. What you typed is still here. Sign in to continue.</Text>
       <WriteForm form={form} write={start}>
         <Stack>
           <SignInProblem problem={start.problem} isOfCode={asksCode} />

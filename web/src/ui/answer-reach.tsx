@@ -10,7 +10,7 @@ type Sent = Pick<Message, 'delivery' | 'reaches'> & {
 const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   widget: 'Waiting in the widget',
   site: 'Waiting for the site to fetch it',
-  mail: "Sending by e-mail",
+  mail: 'Sending by e-mail',
   nobody: 'Not delivered',
 };
 const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
@@ -19,7 +19,7 @@ const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
   delivered: 'Delivered',
   read: 'Read',
   failed: 'Not sent',
-  unknown: "Possibly sent (no confirmation from the mail server)",
+  unknown: 'Possibly sent (no confirmation from the mail server)',
 };
 
 const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';

@@ -16,7 +16,7 @@ export function ChatSwitch({ siteId }: { siteId: number }) {
         ...(isShown ? { enabled: true } : {}),
       }),
     says: ({ shown_on_pages: isShown }) =>
-      isShown ? "Chat is on. Visitors can write to you on every page." : "Chat is off.",
+      isShown ? 'Chat is on. Visitors can write to you on every page.' : 'Chat is off.',
   });
   const isShown = data?.shown_on_pages === true && data.enabled;
   return (

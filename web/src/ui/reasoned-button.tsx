@@ -26,4 +26,4 @@ export function ReasonedButton({ reason, onClick, children, ...props }: Reasoned
   );
 }
 
-export const administratorsOnly = "Only an administrator can do this.";
+export const administratorsOnly = 'Only an administrator can do this.';

@@ -8,15 +8,15 @@ import css from './scopes.module.css';
 /** Explains each scope of a token, the usual ones first (the server's default for sites ends at `stage`). */
 const scopeWords: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
-  events: { title: 'Send events', text: "Send messages, leads, contacts and subscriptions." },
+  events: { title: 'Send events', text: 'Send messages, leads, contacts and subscriptions.' },
   reply: { title: 'Reply', text: 'Answer conversations on the website.' },
-  stage: { title: 'Prepare changes', text: "Stage changes to a site without changing the live site." },
-  publish: { title: 'Publish', text: "Publish staged changes." },
+  stage: { title: 'Prepare changes', text: 'Stage changes to a site without changing the live site.' },
+  publish: { title: 'Publish', text: 'Publish staged changes.' },
   social: { title: 'Social media', text: 'Write posts and answer reviews in the site’s name.' },
   mail: { title: 'Mail', text: 'Change sender profiles and prepare brand indicators (BIMI).' },
   protection: { title: 'Copy protection', text: 'Change how pages are protected against copying.' },
   mobile: { title: 'Mobile app', text: 'Set up the site’s app workspace.' },
-  tasks: { title: 'Tasks', text: "Save tasks, pick up due runs and report their results." },
+  tasks: { title: 'Tasks', text: 'Save tasks, pick up due runs and report their results.' },
 };
 
 const allScopes = Object.keys(scopeWords) as Scope[];

@@ -16,7 +16,7 @@ const looks = {
   ok: { word: 'Sending', icon: IconCircleCheck, tone: css.good },
   stale: { word: 'Silent', icon: IconClockPause, tone: css.warn },
   error: { word: 'Refused', icon: IconAlertCircle, tone: css.bad },
-  never: { word: "No events yet", icon: IconCircleDashed, tone: css.idle },
+  never: { word: 'No events yet', icon: IconCircleDashed, tone: css.idle },
 } as const;
 
 export const siteStates = ['ok', 'stale', 'error', 'never'] as const satisfies readonly SiteState[];
@@ -31,8 +31,8 @@ export const siteStateWords: Record<SiteState, string> = {
 /** A site that is heard from, but sends no events. */
 const quiet = {
   chats: { word: 'Chats', icon: IconMessageCircle, tone: css.good },
-  reads_only: { word: "Read only", icon: IconEye, tone: css.idle },
-  none: { word: "Sending", icon: IconCircleCheck, tone: css.idle },
+  reads_only: { word: 'Read only', icon: IconEye, tone: css.idle },
+  none: { word: 'Sending', icon: IconCircleCheck, tone: css.idle },
 } as const;
 
 /** A site that is published from here, or will be. */

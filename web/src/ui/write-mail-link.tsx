@@ -19,7 +19,7 @@ export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
   const bring = () => {
     if (mail.leavesBodyOut)
       void copyText(body).then((isCopied) => {
-        if (isCopied) notifyDone("Your answer was copied. Paste it into the e-mail.");
+        if (isCopied) notifyDone('Your answer was copied. Paste it into the e-mail.');
       });
   };
   return (

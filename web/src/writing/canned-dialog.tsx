@@ -88,7 +88,7 @@ export function CannedDialog({ siteId, onPick, onClose }: CannedDialogProps) {
       ) : fitting.length === 0 ? (
         <p className={css.none}>
           {data.length === 0
-            ? "None yet. Save an answer once and insert it with a slash. Everyone in this project can use it."
+            ? 'None yet. Save an answer once and insert it with a slash. Everyone in this project can use it.'
             : 'Nothing found.'}
         </p>
       ) : (

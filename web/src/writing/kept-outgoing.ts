@@ -19,7 +19,7 @@ export interface KeptOutgoing {
 const keptMax = 50;
 
 const leftBehind: Failure = {
-  why: "The page was closed before the server confirmed. It is safe to send again; duplicates are ignored.",
+  why: 'The page was closed before the server confirmed. It is safe to send again; duplicates are ignored.',
   isRefusal: false,
 };
 

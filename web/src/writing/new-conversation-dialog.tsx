@@ -38,7 +38,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
     initialValues: { ...useWhom(siteId, contact), subject: '', message: '', kind: 'message' },
     validate: {
       ...whomProblems(contact),
-      message: (value: string) => (value.trim() === '' ? "Enter a first message." : null),
+      message: (value: string) => (value.trim() === '' ? 'Enter a first message.' : null),
     },
   });
   const chosenSite = Number(form.values.site_id);
@@ -89,8 +89,8 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
         label={isNote ? 'Note' : 'Message'}
         description={
           isNote
-            ? "For colleagues only. The visitor never sees it."
-            : "Sent by e-mail if mail is on and they have an address. Otherwise they see it in the chat on the site."
+            ? 'For colleagues only. The visitor never sees it.'
+            : 'Sent by e-mail if mail is on and they have an address. Otherwise they see it in the chat on the site.'
         }
         autosize
         minRows={4}

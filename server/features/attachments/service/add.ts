@@ -34,7 +34,7 @@ export const addingFiles =
     await db.capabilities.takeLock(`attachments ${siteId} ${sentBy}`);
     if ((await sumBytesSince(db, siteId, sentBy, now - day)) + file.size > bytesPerDay)
       fail('rate_limited', {
-        detail: "This site has reached today’s file limit. Try again tomorrow.",
+        detail: 'This site has reached today’s file limit. Try again tomorrow.',
         headers: { 'Retry-After': '3600' },
       });
     return insertAttachment(db, {

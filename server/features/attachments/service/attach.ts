@@ -9,7 +9,7 @@ import {
 import type { AddedBy } from './add.ts';
 
 const notThere =
-  "One of these files is not available: it belongs to another site, is already in a message, or was uploaded more than a day ago. Upload it again.";
+  'One of these files is not available: it belongs to another site, is already in a message, or was uploaded more than a day ago. Upload it again.';
 
 /** Files that are named to go with a message. */
 export interface Named {
@@ -56,7 +56,7 @@ export const wordsOrNames = (
 /** Fails `validation_failed` for a message without words and without files. */
 export function requireWordsOrFiles(words: string | undefined, ids: readonly number[] | undefined): void {
   if ((words === undefined || words.trim() === '') && !ids?.length)
-    refuseField('/message', 'required', "Write a message or attach a file.");
+    refuseField('/message', 'required', 'Write a message or attach a file.');
 }
 
 /** Names the team's files of an input. */

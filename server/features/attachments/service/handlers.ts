@@ -19,7 +19,7 @@ interface AttachmentDeps {
 
 /** Time for which browsers keep a file: what a link names never changes. */
 const cachedSeconds = 86_400;
-const over = "This link has expired or the file was deleted. Ask for a new link.";
+const over = 'This link has expired or the file was deleted. Ask for a new link.';
 
 interface FileInput {
   readonly file?: UploadedFile | undefined;

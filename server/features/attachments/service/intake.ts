@@ -83,7 +83,11 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
       const { file, name, pointer } = sent;
       const mediaType = contentTypeOf(await headOf(file.content));
       if (mediaType === program)
-        refuseField(pointer, 'not_allowed', "Programs are not accepted. Send a document, a picture or a zip.");
+        refuseField(
+          pointer,
+          'not_allowed',
+          'Programs are not accepted. Send a document, a picture or a zip.',
+        );
       await refuseInfected(file.content, pointer);
       if (await kindOfPicture(file.content)) return keepPicture(sent, asked);
       return {

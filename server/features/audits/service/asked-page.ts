@@ -18,7 +18,7 @@ export async function askedPage(db: Db, siteId: number, path: string): Promise<A
     return refuseField(
       '/path',
       'wrong_form',
-      "Use a page’s path, such as / or /prices, without host, spaces, #, @ or \\.",
+      'Use a page’s path, such as / or /prices, without host, spaces, #, @ or \\.',
     );
   return { url, path: pathOf(url) };
 }

@@ -82,7 +82,7 @@ onEachAuditing(
       assert.deepEqual([status, body.status], [202, 'running'], text);
       assert.match(body.message, /\.$/);
       const other = await site.run('/', { wait_seconds: 0, strategy: 'desktop' });
-      assert.equal(other.body.message, "2 other pages are ahead in the queue.");
+      assert.equal(other.body.message, '2 other pages are ahead in the queue.');
       await asked;
       letGo();
       const ended = await site.run('/', { page_audit_id: other.body.page_audit_id });

@@ -145,7 +145,7 @@ onEachAuditing(
       };
       for (const path of ['/a1', '/a2', '/a3']) await ask(one, path);
       const { page_audit_id, message } = await ask(other, '/b1');
-      assert.equal(message, "One other page is ahead in the queue.");
+      assert.equal(message, 'One other page is ahead in the queue.');
       letGo();
       await other.run('/b1', { page_audit_id });
       for (const { page_audit_id: id, path } of (await one.list()).body.data)

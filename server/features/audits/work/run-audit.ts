@@ -39,8 +39,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
     if (looked?.kind === 'refused') return { ...looked, state: 'refused' };
     if (looked?.kind === 'failed') {
       const seconds = passing.has(looked.reason) ? againSeconds[attempt - 1] : undefined;
-      if (seconds !== undefined)
-        throw new RetryLater(seconds, "The site did not answer. Trying again.");
+      if (seconds !== undefined) throw new RetryLater(seconds, 'The site did not answer. Trying again.');
       return { state: 'failed', reason: looked.reason };
     }
     try {
@@ -71,7 +70,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
     async ({ input: { page_audit_id: auditId }, attempt, signal, done, progress }) => {
       const row = await findAudit(database.reader, auditId);
       if (!row || row.ended_at !== null) return undefined;
-      progress({ note: "Waiting in the queue: one page is audited at a time." });
+      progress({ note: 'Waiting in the queue: one page is audited at a time.' });
       const began = () => progress({ note: 'The page is open and being measured.' });
       const outcome = await endOf(row, { attempt, signal, began });
       const pictures = outcome.state === 'ok' ? await keepShots(outcome.shots) : [];

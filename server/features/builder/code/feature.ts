@@ -11,7 +11,7 @@ export const siteCode = defineFeature({
   name: 'builder/code',
   chapters: {
     'Services of others':
-      "Verification tags and third-party scripts by address. Pages may load from exactly the origins that are named, and scripts that track visitors wait for their consent.",
+      'Verification tags and third-party scripts by address. Pages may load from exactly the origins that are named, and scripts that track visitors wait for their consent.',
   },
   operations,
   area: 'settings',

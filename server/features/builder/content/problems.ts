@@ -73,10 +73,15 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
       path: `pages/${view.ids(kinds.page)[0]}.json`,
       pointer: '/role',
       code: 'no_home',
-      detail: "A site with pages needs one with the role home, at /.",
+      detail: 'A site with pages needs one with the role home, at /.',
     });
   if (second !== undefined)
-    problems.push({ path: second, pointer: '/role', code: 'two_homes', detail: "A site can have only one home page." });
+    problems.push({
+      path: second,
+      pointer: '/role',
+      code: 'two_homes',
+      detail: 'A site can have only one home page.',
+    });
   return problems;
 }
 

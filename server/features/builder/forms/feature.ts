@@ -17,7 +17,7 @@ export const forms = defineFeature({
   name: 'builder/forms',
   chapters: {
     Forms:
-      "Forms on published sites. Each submission becomes an event, and a lead or a conversation like any other event.",
+      'Forms on published sites. Each submission becomes an event, and a lead or a conversation like any other event.',
   },
   operations,
   area: 'content',

@@ -9,8 +9,7 @@ import { galleryHandlers } from './service/galleries.ts';
 export const galleries = defineFeature({
   name: 'builder/galleries',
   chapters: {
-    Galleries:
-      "Groups of pictures shown by blocks on pages. Changes are staged and go live when published.",
+    Galleries: 'Groups of pictures shown by blocks on pages. Changes are staged and go live when published.',
   },
   operations,
   area: 'content',

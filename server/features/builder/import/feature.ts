@@ -16,7 +16,7 @@ export const siteImport = defineFeature({
   name: 'builder/import',
   chapters: {
     Import:
-      "Imports an existing site page by page, from its address or a zip: texts and tables without the markup, staged in one change set. Blocks can be added before and after.",
+      'Imports an existing site page by page, from its address or a zip: texts and tables without the markup, staged in one change set. Blocks can be added before and after.',
   },
   operations,
   area: 'content',

@@ -16,7 +16,7 @@ export const links = defineFeature({
   name: 'builder/links',
   chapters: {
     'Site builder':
-      "Sites made of blocks. Changes to pages are staged first and published by exact revision.",
+      'Sites made of blocks. Changes to pages are staged first and published by exact revision.',
   },
   operations,
   area: 'settings',

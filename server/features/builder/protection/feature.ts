@@ -10,8 +10,7 @@ import { changeKinds } from './vocabulary.ts';
 export const protection = defineFeature({
   name: 'builder/protection',
   chapters: {
-    'Copy protection':
-      "Makes copying a site’s pictures and texts harder. It is a deterrent, not DRM.",
+    'Copy protection': 'Makes copying a site’s pictures and texts harder. It is a deterrent, not DRM.',
   },
   operations,
   area: 'settings',

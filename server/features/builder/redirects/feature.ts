@@ -11,8 +11,8 @@ export const redirects = defineFeature({
   name: 'builder/redirects',
   chapters: {
     Redirects:
-      "Redirects from a site’s old addresses, or marks them as gone. When a page’s address changes, its old one is added automatically. " +
-      "Changes are staged and go live when published.",
+      'Redirects from a site’s old addresses, or marks them as gone. When a page’s address changes, its old one is added automatically. ' +
+      'Changes are staged and go live when published.',
   },
   operations,
   area: 'content',

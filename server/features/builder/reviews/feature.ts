@@ -19,7 +19,7 @@ export const clientReviews = defineFeature({
   name: 'builder/reviews',
   chapters: {
     'Client reviews':
-      "Shares a draft by link with a client, who needs no account to comment and to approve exactly what they see.",
+      'Shares a draft by link with a client, who needs no account to comment and to approve exactly what they see.',
   },
   operations,
   area: 'content',

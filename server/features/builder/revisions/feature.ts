@@ -31,7 +31,7 @@ export const revisions = defineFeature({
   name: 'builder/revisions',
   chapters: {
     Revisions:
-      "Site content is staged in change sets, reviewed in a preview, and published by exact revision and hash. Nothing staged is public. " +
+      'Site content is staged in change sets, reviewed in a preview, and published by exact revision and hash. Nothing staged is public. ' +
       'What public pages show is answered to pages of any origin, without a token, at `/api/sites/{site_key}/content/{path}`: `site.json`, ' +
       '`navigation.json`, `pages/{page_id}.json`, `galleries/{gallery_id}.json`; with an ETag.',
   },

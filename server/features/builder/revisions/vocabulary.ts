@@ -7,8 +7,8 @@ export const errors = {
   publish_blocked: errorEntry(
     422,
     'Publishing is blocked',
-    "This revision can’t be published yet.",
-    "Fix what `blockers` lists, then publish the resulting revision.",
+    'This revision can’t be published yet.',
+    'Fix what `blockers` lists, then publish the resulting revision.',
   ),
 };
 

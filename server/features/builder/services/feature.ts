@@ -11,7 +11,7 @@ export const services = defineFeature({
   name: 'builder/services',
   chapters: {
     Services:
-      "A site’s catalog of what the business offers, shown by blocks on its pages. Changes are staged and go live when published.",
+      'A site’s catalog of what the business offers, shown by blocks on its pages. Changes are staged and go live when published.',
   },
   operations,
   area: 'content',

@@ -17,7 +17,7 @@ export const visits = defineFeature({
   name: 'builder/visits',
   chapters: {
     Visits:
-      "Page views and visitors of published sites, counted by the server itself: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is discarded every day.",
+      'Page views and visitors of published sites, counted by the server itself: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is discarded every day.',
   },
   operations,
   area: 'numbers',

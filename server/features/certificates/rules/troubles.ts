@@ -13,8 +13,7 @@ export type CertificateTrouble = (typeof certificateTroubles)[number];
 const sentences: Readonly<Record<CertificateTrouble, (name: string) => string>> = {
   no_authority: (name) =>
     `No certificate authority is set up for ${name}. The server’s operator can set ACME_TERMS_AGREED=on or provide a certificate with TLS_CERTIFICATE_FILE.`,
-  authority_away: () =>
-    "The certificate authority does not answer. It will be tried again automatically.",
+  authority_away: () => 'The certificate authority does not answer. It will be tried again automatically.',
   too_many: (name) =>
     `The certificate authority has limited certificates for ${name} for now. It will be tried again when allowed.`,
   not_allowed: (name) =>

@@ -43,6 +43,6 @@ export async function namedContact(
   const said = { name: name?.trim() || null, phone: phone?.trim() || null };
   const made = await upsertContact(db, { siteId, email, ...said, source, at });
   const contact = made === undefined ? undefined : await findContact(db, made);
-  if (!contact) refuseField(pointer || '/name', 'required', "Enter a name, an e-mail or a phone number.");
+  if (!contact) refuseField(pointer || '/name', 'required', 'Enter a name, an e-mail or a phone number.');
   return { contact, isNew: true };
 }

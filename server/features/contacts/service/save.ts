@@ -63,7 +63,7 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     const { contact_id: id, site_id: siteId, email } = contact;
     const saved = { ...contact, ...change, updated_at: at };
     if (!saved.name && !saved.email && !saved.phone)
-      refuseField('/name', 'not_allowed', "Keep at least a name, an e-mail or a phone number.");
+      refuseField('/name', 'not_allowed', 'Keep at least a name, an e-mail or a phone number.');
     if (saved.email !== null && saved.email !== email) {
       const further = (await selectAliases(db, [id])).get(id) ?? [];
       // Swaps the main e-mail with one of the additional ones.
@@ -131,10 +131,10 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
 
     async contactMerge(input, { db, caller, now }) {
       if (input.contact_id === input.into_contact_id)
-        refuseField('/into_contact_id', 'not_allowed', "Choose a contact other than the one being merged.");
+        refuseField('/into_contact_id', 'not_allowed', 'Choose a contact other than the one being merged.');
       const [from, into] = await pair(db, caller, input.contact_id, input.into_contact_id);
       if (from.site_id !== into.site_id)
-        refuseField('/into_contact_id', 'not_allowed', "Both must belong to the same site.");
+        refuseField('/into_contact_id', 'not_allowed', 'Both must belong to the same site.');
       return present(db, await mergeContacts(db, followers, from, into, now));
     },
 

@@ -29,7 +29,7 @@ function statusChange({ status, snoozed_until: until }: Asked, now: number): Con
   }
   if (!until) return { status, snoozed_until: null };
   const moment = Date.parse(until);
-  if (moment <= now) refuseField('/snoozed_until', 'not_allowed', "Choose a time in the future.");
+  if (moment <= now) refuseField('/snoozed_until', 'not_allowed', 'Choose a time in the future.');
   return { status, snoozed_until: moment };
 }
 

@@ -35,17 +35,16 @@ export function readDomainName(typed: string, { parents, publicHost }: OwnHosts)
     .replace(/^https?:\/\//i, '')
     .split(/[/?#]/, 1);
   if (isAddress(host))
-    return refused("Enter just the domain visitors will type, such as www.bakery.example.");
+    return refused('Enter just the domain visitors will type, such as www.bakery.example.');
   const name = domainToASCII(host.replace(/\.$/, '')).toLowerCase();
   const labels = name.split('.');
   // `domainToASCII` passes underscores and broken A-labels, and reads `127.1` as an address.
   if (name === '' || name.length > 253 || isAddress(name) || !labels.every(isGoodLabel))
-    return refused("This is not a domain name. Enter one such as www.bakery.example.");
+    return refused('This is not a domain name. Enter one such as www.bakery.example.');
   if (labels.length < 2 || special.test(name))
-    return refused("Only public domain names can be set up, such as www.bakery.example.");
+    return refused('Only public domain names can be set up, such as www.bakery.example.');
   const { domain: registrable } = parse(name, { allowPrivateDomains: true });
-  if (!registrable)
-    return refused(`${name} is a domain ending. Enter your full domain below it.`);
+  if (!registrable) return refused(`${name} is a domain ending. Enter your full domain below it.`);
   const parent = parents.find((each) => name === each || name.endsWith(`.${each}`));
   if (parent !== undefined) return refused(`Names at ${parent} belong to this server.`);
   if (publicHost !== undefined && registrable === registrableOf(publicHost))

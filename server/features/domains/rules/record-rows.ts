@@ -43,7 +43,7 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
     return {
       ...row,
       verdict: 'ok',
-      says: "Points here by its addresses. With the CNAME it also follows if this server moves.",
+      says: 'Points here by its addresses. With the CNAME it also follows if this server moves.',
     };
   if (addresses.length > 0 || aliases.length > 0)
     return {
@@ -80,7 +80,7 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
         rows.push({
           ...row,
           verdict: 'optional',
-          says: "Not set. IPv4 is enough.",
+          says: 'Not set. IPv4 is enough.',
         });
       else
         rows.push({

@@ -57,7 +57,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     deps.target ??
     fail('state_conflict', {
       detail:
-        "This server has no public host for sites, so domains can’t point here. Its operator must set SITES_HOST or DOMAINS_TARGET.",
+        'This server has no public host for sites, so domains can’t point here. Its operator must set SITES_HOST or DOMAINS_TARGET.',
     });
 
   function nameOf(typed: string): DomainName {
@@ -125,7 +125,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         if ((await findSlug(db, site.siteId)) === undefined)
           fail('state_conflict', {
             detail:
-              "This site is hosted elsewhere, so its domains are set up there. Only sites made here can have domains here.",
+              'This site is hosted elsewhere, so its domains are set up there. Only sites made here can have domains here.',
           });
         const target = targetHost();
         const asked = nameOf(typed);

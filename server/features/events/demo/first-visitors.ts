@@ -1,7 +1,7 @@
 import type { Story } from '../../../platform/demo/index.ts';
 import { envelope } from '../examples.ts';
 
-/** Who wrote to the first site before all others, so that examples of the guide find them under the first numbers. */
+/** Visitors of the first site before all others, so that the guide's examples find them under the first numbers. */
 const written = [
   envelope,
   {

@@ -66,7 +66,7 @@ export function eventHandlers(reach: CallerReach, consumers: readonly EventConsu
 
     async eventBulkMove({ event_ids: ids, status, note = null, from }, { db, caller, now }) {
       if (statusLabel(status) !== status)
-        refuseField('/status', 'wrong_form', "Use lowercase letters, with _ for spaces.");
+        refuseField('/status', 'wrong_form', 'Use lowercase letters, with _ for spaces.');
       const asked: MovableEvent[] = [];
       const missing = await eachReached({ db, reach, caller }, ids, lockEvent, async (event) => {
         if (from === undefined || event.status === from) asked.push(event);

@@ -11,7 +11,7 @@ import {
 import type { SecondFactor } from '../work/second-factor.ts';
 import { type Attempt, invalidCredentials, type SignInGuard } from './sign-in-guard.ts';
 
-const codeRefused = "This code is wrong or was already used. App codes change every 30 seconds.";
+const codeRefused = 'This code is wrong or was already used. App codes change every 30 seconds.';
 
 export interface Credentials {
   readonly email: string;

@@ -19,7 +19,7 @@ import { tellSecurity } from './tell-security.ts';
 
 type LinkHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeOpen' | 'emailChangeFollow'>;
 
-const isOver = "This link was used or stopped, or has expired. Request the change again.";
+const isOver = 'This link was used or stopped, or has expired. Request the change again.';
 const failOver = (): never => fail('not_found', { detail: isOver });
 
 function failTaken(email: string): never {

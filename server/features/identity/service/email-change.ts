@@ -33,7 +33,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
   ): Promise<Static<typeof EmailChange>> {
     const email = emailKey(typed);
     const { account_id, email: former } = account;
-    if (email === former) refuseField('/email', 'not_allowed', "This is already the account’s e-mail.");
+    if (email === former) refuseField('/email', 'not_allowed', 'This is already the account’s e-mail.');
     if (await findAccountByEmail(db, email)) failEmailTaken();
     await countInWindow(
       db,
@@ -41,7 +41,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         subject: `email-change:${account_id}`,
         windowMilliseconds: hourMs,
         most: emailChangesHourlyMax,
-        says: "Too many e-mail changes.",
+        says: 'Too many e-mail changes.',
       },
       now,
     );
@@ -73,7 +73,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
             'The link works once, for 30 minutes. Until then nothing changes.',
           ],
           button: { label: 'Confirm this e-mail', url: linkOf(confirm) },
-          footer: "If you did not expect this, ignore it. Nothing happens unless the link is opened.",
+          footer: 'If you did not expect this, ignore it. Nothing happens unless the link is opened.',
         }),
       },
       now,
@@ -89,10 +89,10 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
             title: 'Your e-mail is being changed',
             paragraphs: [
               `${by} asked to sign in with ${email} in place of ${former}. It takes effect once it is confirmed there.`,
-              "If this is right, there is nothing to do. If not, stop it: the link works for 7 days and, after a change, restores this e-mail and ends all sessions.",
+              'If this is right, there is nothing to do. If not, stop it: the link works for 7 days and, after a change, restores this e-mail and ends all sessions.',
             ],
             button: { label: 'Stop the change', url: linkOf(stop) },
-            footer: "You’re receiving this because your account is being changed. It can’t be turned off.",
+            footer: 'You’re receiving this because your account is being changed. It can’t be turned off.',
           }),
         },
         now,
@@ -113,7 +113,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         if (account.role !== 'administrator' && !(await outbox.isOn(db)))
           fail('state_conflict', {
             detail:
-              "Mail is off, so the change can’t be confirmed. Ask an administrator to change your e-mail.",
+              'Mail is off, so the change can’t be confirmed. Ask an administrator to change your e-mail.',
             members: { allowed: [] },
           });
         return provePassword(deps, db, account, current_password, { address: request.address, now });
@@ -131,7 +131,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
       const asker = await ownAccount(db, caller);
       if (id === asker.account_id)
         fail('state_conflict', {
-          detail: "This is your own account. Change your e-mail under Security.",
+          detail: 'This is your own account. Change your e-mail under Security.',
           members: { allowed: ['email_change.create'] },
         });
       const account = await findAccountLocked(db, id);

@@ -34,7 +34,7 @@ type InvitationHandlers = Pick<
   'invitationList' | 'invitationCreate' | 'invitationRevoke' | 'invitationOpen' | 'invitationAccept'
 >;
 
-const isOver = "This invitation was used or withdrawn, or is older than 7 days. Ask for a new one.";
+const isOver = 'This invitation was used or withdrawn, or is older than 7 days. Ask for a new one.';
 const failOver = (): never => fail('not_found', { detail: isOver });
 
 /** Invitations: a link for one e-mail, by mail or handed over, with which a person makes their own account. */
@@ -133,14 +133,18 @@ async function checkedRoles(
   { role, site_roles = [] }: Static<typeof InvitationInput>,
 ): Promise<InvitedRole[]> {
   if (role === 'administrator' && site_roles.length > 0)
-    refuseField('/site_roles', 'not_allowed', "An administrator has access to every site. Leave the roles out.");
+    refuseField(
+      '/site_roles',
+      'not_allowed',
+      'An administrator has access to every site. Leave the roles out.',
+    );
   const ids = site_roles.map(({ site_id }) => site_id);
   const sites = await existingSites(db, ids);
   return site_roles.map(({ site_id, role: own, may_publish }, index) => {
     if (!sites.has(site_id))
       refuseField(`/site_roles/${index}/site_id`, 'not_found', 'This site does not exist.');
     if (ids.indexOf(site_id) < index)
-      refuseField(`/site_roles/${index}/site_id`, 'taken', "A person has one role per site. Give it once.");
+      refuseField(`/site_roles/${index}/site_id`, 'taken', 'A person has one role per site. Give it once.');
     const mayPublish = publishingIn(own, may_publish, `/site_roles/${index}/may_publish`);
     return { site_id, role: own, may_publish: mayPublish };
   });

@@ -17,7 +17,7 @@ import { tellSecurity } from './tell-security.ts';
 
 type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountPassword'>;
 
-const passwordRefused = "The current password is wrong.";
+const passwordRefused = 'The current password is wrong.';
 
 /** Operations of the signed-in person on their own account. */
 export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
@@ -42,7 +42,11 @@ export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
       async prepare({ current_password, new_password }, { db, caller, now, request }) {
         const account = await ownAccount(db, caller);
         if (account.password_given_at !== null && current_password === new_password)
-          refuseField('/new_password', 'not_allowed', "Choose a password different from the one you were given.");
+          refuseField(
+            '/new_password',
+            'not_allowed',
+            'Choose a password different from the one you were given.',
+          );
         const from = { address: request.address, now };
         const proven = await provePassword(deps, db, account, current_password, from);
         return { ...proven, passwordHash: await passwords.hash(new_password) };

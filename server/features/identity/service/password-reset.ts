@@ -21,7 +21,7 @@ type ResetHandlers = Pick<
   'passwordForgot' | 'passwordReset' | 'accountResetLink'
 >;
 
-const isOver = "This link was used or is older than 30 minutes. Ask for a new one.";
+const isOver = 'This link was used or is older than 30 minutes. Ask for a new one.';
 const failOver = (): never => fail('not_found', { detail: isOver });
 
 /** Makes a link with which the owner of an account chooses a new password. */
@@ -50,7 +50,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
     async passwordForgot({ email }, { db, now, request }) {
       if (!(await outbox.isOn(db)))
         fail('state_conflict', {
-          detail: "Mail is off. Ask an administrator for a link to choose a new password.",
+          detail: 'Mail is off. Ask an administrator for a link to choose a new password.',
           members: { allowed: [] },
         });
       await countInWindow(

@@ -117,7 +117,7 @@ function changeOf(
 }
 
 export function failEmailTaken(): never {
-  const detail = "An account with this e-mail already exists.";
+  const detail = 'An account with this e-mail already exists.';
   fail('validation_failed', { detail, errors: [{ pointer: '/email', code: 'taken', detail }] });
 }
 

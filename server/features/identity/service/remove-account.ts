@@ -34,7 +34,7 @@ export function removeAccountHandlers(
 
       async run({ account_id: id, hand_to: toId = null }, { db, caller, now, afterCommit }) {
         if (id === caller.accountId)
-          failNotAllowed("You can’t remove your own account. Ask another administrator.");
+          failNotAllowed('You can’t remove your own account. Ask another administrator.');
         const administrators = await lockAdministrators(db);
         const account = await findAccountLocked(db, id);
         if (!account || account.removed_at !== null) fail('not_found');

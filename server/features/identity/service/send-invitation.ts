@@ -49,10 +49,10 @@ export async function sendInvitation(
     title: 'Invitation',
     paragraphs: [
       ...(await reason(db, inviter, siteRoles)),
-      "The link works once, for 7 days. You choose your own name and password.",
+      'The link works once, for 7 days. You choose your own name and password.',
     ],
     button: { label: 'Accept the invitation', url: link },
-    footer: "If you did not expect this, ignore it. Nothing happens unless the link is opened.",
+    footer: 'If you did not expect this, ignore it. Nothing happens unless the link is opened.',
   });
   const subject = `${inviter.name} invites you`;
   const mail = { kind: 'invitation' as const, to: email, subject, ...letter, isAutomatic: true };

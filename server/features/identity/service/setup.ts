@@ -15,11 +15,11 @@ import { startSession } from './start-session.ts';
 
 type SetupHandlers = Pick<Handlers<typeof operations, Db>, 'setupGet' | 'setupComplete'>;
 
-const codeRefused = "This set-up code is wrong or has expired.";
+const codeRefused = 'This set-up code is wrong or has expired.';
 
 function failSetUp(): never {
   fail('state_conflict', {
-    detail: "The first administrator already exists. Sign in instead.",
+    detail: 'The first administrator already exists. Sign in instead.',
     members: { allowed: [] },
   });
 }

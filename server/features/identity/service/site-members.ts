@@ -53,14 +53,14 @@ export function siteMemberHandlers(deps: ServiceDeps): SiteMemberHandlers {
       }
       if (!account || account.removed_at !== null) fail('not_found');
       if (account.role === 'administrator')
-        refuseField(pointer, 'not_allowed', "An administrator already has access to every site.");
+        refuseField(pointer, 'not_allowed', 'An administrator already has access to every site.');
       const { siteId } = site;
       const { account_id: accountId } = account;
       if (await isMember(db, site.projectId, accountId))
         refuseField(
           pointer,
           'not_allowed',
-          "This person is a member of the project and therefore an owner of all its sites. Remove them from the project first.",
+          'This person is a member of the project and therefore an owner of all its sites. Remove them from the project first.',
         );
       const present = await findOwnRole(db, siteId, accountId);
       refuseOwners(caller, role, present);
@@ -96,7 +96,7 @@ export function publishingIn(
     refuseField(
       pointer,
       'not_allowed',
-      "Only owners and editors can have the right to publish. Leave it out.",
+      'Only owners and editors can have the right to publish. Leave it out.',
     );
   return isQuestion && (asked ?? byDefault);
 }

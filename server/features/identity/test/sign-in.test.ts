@@ -286,7 +286,7 @@ onEachDatabase((openFresh) => {
     for (let each = 0; each < 2; each++) {
       const refused = await here.call('accountPassword', input, { token: ada.token });
       assert.equal(refused.code, 'invalid_credentials');
-      assert.equal(refused.body.detail, "The current password is wrong.");
+      assert.equal(refused.body.detail, 'The current password is wrong.');
     }
     assert.equal((await here.call('accountPassword', input, { token: ada.token })).code, 'rate_limited');
     assert.equal((await signIn(password)).code, 'rate_limited');

@@ -33,10 +33,10 @@ export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPassword
         title: 'New password',
         paragraphs: [
           `We received a request to reset the password of ${account.email}. If it was you, choose a new one with this link. It works once, for 30 minutes.`,
-          "Setting a new password ends all other sessions.",
+          'Setting a new password ends all other sessions.',
         ],
         button: { label: 'Choose a new password', url: link },
-        footer: "If it wasn’t you, do nothing. Your password stays the same.",
+        footer: 'If it wasn’t you, do nothing. Your password stays the same.',
       });
       const mail = { kind: 'password_reset', to: account.email, subject: 'Choose a new password' } as const;
       await outbox.post(db, { ...mail, ...letter, isAutomatic: true }, at);

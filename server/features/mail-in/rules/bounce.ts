@@ -63,7 +63,7 @@ export function reportOf(parts: ReportParts): MailReport | undefined {
     return {
       kind: 'complaint',
       aboutIds,
-      reason: "The recipient reported a mail from here as spam.",
+      reason: 'The recipient reported a mail from here as spam.',
       endsAddress: true,
     };
   if (status !== undefined) return ofStatus(status, aboutIds);

@@ -2,22 +2,22 @@ import type { MailKind } from './mail-kind.ts';
 
 /** Why a mail waits for a person. */
 export const heldReasons = {
-  stranger: "Someone other than the contact replied in this conversation.",
-  unknown_address: "It was not sent to any site’s address.",
-  unproven_colleague: "It claims to be from a colleague, but that can’t be verified.",
+  stranger: 'Someone other than the contact replied in this conversation.',
+  unknown_address: 'It was not sent to any site’s address.',
+  unproven_colleague: 'It claims to be from a colleague, but that can’t be verified.',
   perhaps_automatic: 'It looks like an automatic reply.',
-  unreadable: "It couldn’t be read. Download it and open it in a mail app.",
-  no_sender: "It has no sender.",
+  unreadable: 'It couldn’t be read. Download it and open it in a mail app.',
+  no_sender: 'It has no sender.',
 } as const;
 /** Why a mail was put aside. */
 export const ignoredReasons = {
   auto_reply: 'An automatic reply.',
-  automatic: "Sent by a program.",
+  automatic: 'Sent by a program.',
   bulk: 'Sent to many.',
-  repeat: "Already received.",
-  own: "A mail from here looped back.",
-  report: "A delivery report for mail that was not sent from here.",
-  delayed: "A mail server reports that a mail from here is delayed.",
+  repeat: 'Already received.',
+  own: 'A mail from here looped back.',
+  report: 'A delivery report for mail that was not sent from here.',
+  delayed: 'A mail server reports that a mail from here is delayed.',
   gone: 'What it answered is no longer here.',
 } as const;
 export type HeldReason = keyof typeof heldReasons;

@@ -54,7 +54,7 @@ export function incomingHandlers(
     const mail = await inReach(db, caller, await lockIncoming(db, id));
     if (mail.state === 'held' || mail.state === 'ignored') return mail;
     return fail('state_conflict', {
-      detail: mail.state === 'received' ? "It is already a message." : "It was already decided.",
+      detail: mail.state === 'received' ? 'It is already a message.' : 'It was already decided.',
       members: { allowed: [] },
     });
   }
@@ -68,7 +68,7 @@ export function incomingHandlers(
       const where = ticket ? { ticket } : conversationId === null ? undefined : { conversationId };
       if (!colleague || !where)
         return fail('state_conflict', {
-          detail: "The colleague it claims to be from no longer has access to this site.",
+          detail: 'The colleague it claims to be from no longer has access to this site.',
           members: { allowed: ['incoming_mail.discard'] },
         });
       return answerAs(db, deps, colleague.caller, where, words);
@@ -76,9 +76,9 @@ export function incomingHandlers(
     if (ticket) return continueTicket(db, deps, ticket, words);
     if (conversationId !== null) return continueConversation(db, deps, conversationId, words);
     const place = mail.site_id ?? siteId;
-    if (place === undefined) return refuseField('/site_id', 'required', "Choose which site it is for.");
+    if (place === undefined) return refuseField('/site_id', 'required', 'Choose which site it is for.');
     if (!(await reach.findSite(db, caller, place)))
-      return refuseField('/site_id', 'not_found', "You don’t have access to such a site.");
+      return refuseField('/site_id', 'not_found', 'You don’t have access to such a site.');
     return beginConversation(db, deps, place, words, null);
   }
 
@@ -86,7 +86,7 @@ export function incomingHandlers(
     const { sha256 } = await inReach(db, caller, await findIncoming(db, id));
     const bytes = sha256 === null ? undefined : await files.get(sha256);
     if (!bytes || sha256 === null)
-      return fail('not_found', { detail: "The original mail is no longer kept." });
+      return fail('not_found', { detail: 'The original mail is no longer kept.' });
     return { bytes, sha256 };
   }
 
@@ -109,7 +109,7 @@ export function incomingHandlers(
       if (mail.body === null || mail.from_address === null)
         return fail('state_conflict', {
           detail:
-            "It can’t become a message because it couldn’t be read or has no sender. Download it instead.",
+            'It can’t become a message because it couldn’t be read or has no sender. Download it instead.',
           members: { allowed: ['incoming_mail.discard'] },
         });
       const written: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
@@ -139,7 +139,7 @@ export function incomingHandlers(
     async incomingMailFile({ incoming_mail_id: id, file }, { db, caller }) {
       const { bytes, sha256 } = await sourceOf(db, caller, id);
       const found = await reader.file(bytes, file);
-      if (!found) return fail('not_found', { detail: "The mail has no such file." });
+      if (!found) return fail('not_found', { detail: 'The mail has no such file.' });
       // Never as what its sender calls it: a browser is to save it, and to run nothing.
       return { mediaType: 'application/octet-stream', bytes: found, version: `${sha256}-${file}` };
     },

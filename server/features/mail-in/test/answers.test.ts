@@ -316,7 +316,7 @@ onEachDatabase((openFresh) => {
     };
     await comes(mailed);
     const again = await comes({ ...mailed, headers: [...mailed.headers, 'X-Relay: another'] });
-    assert.deepEqual([again.state, again.reason], ['ignored', "Already received."]);
+    assert.deepEqual([again.state, again.reason], ['ignored', 'Already received.']);
     assert.equal((await messages(id)).filter(({ body }: { body: string }) => body === 'Once.').length, 1);
   });
 
@@ -362,7 +362,7 @@ onEachDatabase((openFresh) => {
       raw: report,
       envelopeFrom: '',
     });
-    assert.deepEqual([returned.state, returned.reason], ['returned', "It bounced: 550 5.1.1 User unknown"]);
+    assert.deepEqual([returned.state, returned.reason], ['returned', 'It bounced: 550 5.1.1 User unknown']);
     const answer = (await messages(id)).at(-1);
     assert.deepEqual([answer.delivery, answer.mail.state], ['failed', 'failed']);
     assert.equal((await ask('conversation.get', { conversation_id: id })).reaches, 'nobody');

@@ -262,7 +262,7 @@ const wrappers: readonly Shape[] = [
     ...parts('multipart/alternative', plain, ['Content-Type: text/html', '', '<b>other</b>']),
     says: { body: answer },
   },
-  { name: 'nothing at all', body: [], says: { body: "Mail without text." } },
+  { name: 'nothing at all', body: [], says: { body: 'Mail without text.' } },
 ];
 
 /** Mail that is broken. */
@@ -440,7 +440,7 @@ const bounces: readonly Shape[] = [
     says: {
       report: {
         endsAddress: true,
-        reason: "It bounced: 550-5.2.1 The email account that you tried to reach is disabled.",
+        reason: 'It bounced: 550-5.2.1 The email account that you tried to reach is disabled.',
       },
     },
   },

@@ -65,7 +65,7 @@ export const createSmtp =
 
 const sentenceOf = ({ reason, message }: OutboundFault): string =>
   reason === 'address_refused'
-    ? "The mail server has a private or reserved address. Set it in the environment (SMTP_URL), or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES."
+    ? 'The mail server has a private or reserved address. Set it in the environment (SMTP_URL), or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES.'
     : message;
 
 interface ConnectionFault {

@@ -25,10 +25,10 @@ const reasonCharactersMax = 200;
 
 /** Sentences for errors without an answer of the server. */
 const sentences: Readonly<Record<string, string>> = {
-  ETLS: "Couldn’t make an encrypted connection. Check the port or the server’s certificate.",
+  ETLS: 'Couldn’t make an encrypted connection. Check the port or the server’s certificate.',
   EAUTH: 'The server refused the user name or the password.',
   ETIMEDOUT: 'The server did not answer in time.',
-  EDNS: "The mail server’s name was not found.",
+  EDNS: 'The mail server’s name was not found.',
 };
 
 // 5.1.x is about the address itself, 5.2.1 a mailbox that is closed for good; a full one (5.2.2) is not.
@@ -51,7 +51,7 @@ export function outcomeOfFault({ response, responseCode, command, code, hasBegun
   if (hasBegun)
     return {
       kind: 'unknown',
-      reason: "The connection ended before the server confirmed the message.",
+      reason: 'The connection ended before the server confirmed the message.',
     };
   return { kind: 'retry', reason: sentences[code ?? ''] ?? 'The mail server could not be reached.' };
 }

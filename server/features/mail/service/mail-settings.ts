@@ -19,7 +19,7 @@ export interface MailSettingsDeps {
   readonly isFixed: boolean;
 }
 
-const isFixedSentence = "SMTP_URL and MAIL_FROM are set in the server’s environment. Change them there.";
+const isFixedSentence = 'SMTP_URL and MAIL_FROM are set in the server’s environment. Change them there.';
 
 /** Settings of outgoing mail. */
 export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsDeps): SettingsHandlers {
@@ -42,10 +42,10 @@ export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsD
         return refuseField(
           '/smtp_url',
           'required',
-          "Enter the server, such as smtp://user:password@mail.example.com:587.",
+          'Enter the server, such as smtp://user:password@mail.example.com:587.',
         );
       if (from === undefined)
-        return refuseField('/mail_from', 'required', "Enter the sender, such as post@example.com.");
+        return refuseField('/mail_from', 'required', 'Enter the sender, such as post@example.com.');
       await saveMailSetting(db, {
         smtp_url: smtpUrl,
         mail_from: checkedMailbox('/mail_from', from),
@@ -73,7 +73,7 @@ function checkedMailbox(pointer: '/mail_from' | '/mail_reply_to', text: string):
     return refuseField(
       pointer,
       'invalid_format',
-      "Use an address such as post@example.com or Example <post@example.com>.",
+      'Use an address such as post@example.com or Example <post@example.com>.',
     );
   return mailboxText(found);
 }
@@ -86,7 +86,7 @@ function present(transport: Transport, isFixed: boolean): Static<typeof Shape> {
       set_by: null,
       ...nothing,
       problem: transport.isUnreadable
-        ? "The mail server’s settings can’t be read because a secret key is missing. Enter them again."
+        ? 'The mail server’s settings can’t be read because a secret key is missing. Enter them again.'
         : null,
     };
   const { from, replyTo } = transport;

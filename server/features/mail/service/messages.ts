@@ -31,7 +31,7 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
       const to = caller.label;
       const letter = writtenLetter({
         title: 'Mail works',
-        paragraphs: ["This is the test you asked for. Mail from this Command Center reaches you."],
+        paragraphs: ['This is the test you asked for. Mail from this Command Center reaches you.'],
         footer: `Sent from ${baseUrl()}`,
       });
       const mail = {
@@ -44,7 +44,7 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
       const posted = await outbox.post(db, mail, now);
       if (!posted)
         return fail('state_conflict', {
-          detail: "Mail is off. Set up a mail server first.",
+          detail: 'Mail is off. Set up a mail server first.',
           members: { allowed: ['mail.settings_save'] },
         });
       return { mail_id: posted.mailId, to };
@@ -82,7 +82,7 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
         });
       if (await findSuppression(db, mail.to_address.toLowerCase()))
         return fail('state_conflict', {
-          detail: "This address is blocked because it refused mail. Allow it first.",
+          detail: 'This address is blocked because it refused mail. Allow it first.',
           members: { allowed: ['mail.suppression_lift'] },
         });
       const change = {

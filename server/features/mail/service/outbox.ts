@@ -126,9 +126,7 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
         content: seal.seal(JSON.stringify(kept)),
         is_kept: isKept ? 1 : 0,
         state,
-        reason: suppressed
-          ? `Mail to this address is blocked. ${suppressed.reason}`.slice(0, 300)
-          : null,
+        reason: suppressed ? `Mail to this address is blocked. ${suppressed.reason}`.slice(0, 300) : null,
         created_at: now,
         ended_at: ended ? now : null,
       });

@@ -29,7 +29,7 @@ interface Begun {
 
 const offSeconds = 600;
 const endedInBetween =
-  "The server stopped while the mail was being sent. It may have arrived, so it is not sent again automatically.";
+  'The server stopped while the mail was being sent. It may have arrived, so it is not sent again automatically.';
 const sealedForGood = 'Its content cannot be read, since a secret key of the server is missing.';
 
 /** Sends a mail of the outbox once, and notes how that ended in the transaction in which the job ends. */
@@ -81,7 +81,7 @@ export function sendingMail({ transport, seal, smtp, followers, now }: SendMailD
     const begun = await transact((db) => begin(db, mailId));
     if (begun === undefined) return undefined;
     if (begun === 'off')
-      throw new RetryLater(offSeconds, "Mail is off. Set up a server on the Mail page.", {
+      throw new RetryLater(offSeconds, 'Mail is off. Set up a server on the Mail page.', {
         countsAsAttempt: false,
       });
     const { mail, content, transport: present } = begun;

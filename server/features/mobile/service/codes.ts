@@ -22,7 +22,7 @@ export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
     async mobileappCodeCreate(_input, { db, caller, site, now }) {
       const { siteId } = site;
       const app = await lockApp(db, siteId);
-      if (!app) fail('not_found', { detail: "This site has no mobile app yet. Create one first." });
+      if (!app) fail('not_found', { detail: 'This site has no mobile app yet. Create one first.' });
       if (app.enabled === 0) {
         fail('state_conflict', {
           detail: 'This app is disabled: a phone could not sign in. Enable it first.',

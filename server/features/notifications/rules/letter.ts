@@ -66,7 +66,7 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   account: 'Look at your account',
 };
 
-/** Where a reply from a mail program goes: a mention is written by a colleague, and its answer still reaches the visitor. */
+/** Target of a reply from a mail app: a colleague writes a mention, yet the answer to it reaches the visitor. */
 const replies: Readonly<Partial<Record<NoticeKind, string>>> = {
   conversation: 'Reply to this mail to answer: your words go to the visitor.',
   ticket: 'Reply to this mail to answer in the ticket.',
@@ -81,7 +81,7 @@ interface Around {
 
 /** The letter about some threads: one is told in full, several are listed. */
 export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: Around) {
-  const footer = "You’re receiving this because of your notification settings.";
+  const footer = 'You’re receiving this because of your notification settings.';
   const links = [
     { label: 'Choose what you are told of', url: `${baseUrl}/notifications` },
     ...(unsubscribe === undefined ? [] : [{ label: 'No more notices by e-mail', url: unsubscribe }]),
@@ -109,7 +109,7 @@ export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl
   return {
     title: `${threads.length} updates`,
     hasHeading: true,
-    paragraphs: ["New since the last e-mail:"],
+    paragraphs: ['New since the last e-mail:'],
     items: listed.map((thread) => {
       const latest = thread.notices.at(-1);
       const sentence = latest ? sentenceOf(latest) : thread.name;

@@ -33,7 +33,7 @@ export function pushMessageOf(notices: readonly Told[], badge: number): PushMess
   if (!latest)
     return {
       title: 'Notifications reach you',
-      body: "This is the test you asked for.",
+      body: 'This is the test you asked for.',
       topic: 'test',
       path: '/notifications',
       badge,

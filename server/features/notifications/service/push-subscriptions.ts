@@ -42,7 +42,7 @@ export function pushSubscriptionHandlers(
 
     async pushSubscriptionSave({ endpoint, keys }, { db, caller, now, request }) {
       const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-      const objection = url === undefined ? "This is not an address." : shapeObjection(url);
+      const objection = url === undefined ? 'This is not an address.' : shapeObjection(url);
       if (url === undefined || objection !== undefined)
         return refuseField('/endpoint', 'invalid_format', objection ?? 'Use an address with https.');
       const refusal = await outboundTo(url).objection(url);

@@ -90,7 +90,7 @@ export function settingsHandlers({ outbox, seal, baseUrl }: SettingsDeps): Setti
       const person = await personOf(findPerson, db, caller.accountId);
       const letter = writtenLetter({
         title: 'Notifications reach you',
-        paragraphs: ["This is the test you asked for. E-mail notifications reach you here."],
+        paragraphs: ['This is the test you asked for. E-mail notifications reach you here.'],
         button: { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
         footer: `Sent from ${baseUrl()}`,
       });

@@ -15,10 +15,10 @@ const policy = pagePolicy({ 'style-src': `'sha256-${hash}'` });
 /** Next step for a person, by error code. */
 const ways: Readonly<Record<string, string>> = {
   invalid_client:
-    "This app is no longer known here, or its description couldn’t be read. Connect it again from the app.",
+    'This app is no longer known here, or its description couldn’t be read. Connect it again from the app.',
   invalid_redirect_uri:
-    "The app asked to be sent to an address it did not register. Don’t continue. Connect it again from the app.",
-  session_not_found: "This request has expired, or was started in another browser. Start again in the app.",
+    'The app asked to be sent to an address it did not register. Don’t continue. Connect it again from the app.',
+  session_not_found: 'This request has expired, or was started in another browser. Start again in the app.',
 };
 
 /** Page for a person whose app made a request that cannot be answered. Nothing in it is markup of others. */

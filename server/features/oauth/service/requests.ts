@@ -46,7 +46,7 @@ const wanted = (interaction: Interaction): readonly string[] => wordsIn(interact
 const wordsIn = (text: unknown): readonly string[] =>
   typeof text === 'string' ? text.split(' ').filter((word) => word !== '') : [];
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const over = "This request has expired. Start again in the app.";
+const over = 'This request has expired. Start again in the app.';
 
 /** Handlers for a person's decision about an app that asks to connect. */
 export function requestHandlers({
@@ -69,8 +69,7 @@ export function requestHandlers({
   async function clientOf({ provider, interaction }: Open) {
     const { client_id: clientId, redirect_uri: redirect } = interaction.params;
     const client = await provider.Client.find(textIn(clientId));
-    if (!client)
-      fail('not_found', { detail: "This app is no longer known here. Start again in the app." });
+    if (!client) fail('not_found', { detail: 'This app is no longer known here. Start again in the app.' });
     const isPublished = client.clientId.startsWith('https://');
     const place = redirectPlace(textIn(redirect));
     const name = plainName(client.clientName ?? '', 80) || 'An app without a name';
@@ -140,7 +139,7 @@ export function requestHandlers({
           const reached = await sitesInReach(db, { accountId: account.account_id, role: account.role });
           const ids = new Set(reached.map(({ site_id }) => site_id));
           if (siteIds.some((siteId) => !ids.has(siteId)))
-            refuseField('/site_ids', 'not_allowed', "You don’t have access to one of these sites.");
+            refuseField('/site_ids', 'not_allowed', 'You don’t have access to one of these sites.');
         }
         const { provider, interaction } = request;
         const grant = new provider.Grant({

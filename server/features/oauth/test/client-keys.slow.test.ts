@@ -31,7 +31,7 @@ function aKey(kid: string): Key {
   return { kid, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'ES256' } };
 }
 
-/** What the web server has; undefined: it does not answer. */
+/** Response of the web server; undefined: it does not answer. */
 const published: { keys: string | undefined } = { keys: '' };
 const publish = (...keys: Key[]): void => {
   published.keys = JSON.stringify({ keys: keys.map(({ jwk }) => jwk) });

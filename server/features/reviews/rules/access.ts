@@ -55,16 +55,17 @@ export function missingOfPlace({ state, isVerified }: Omit<PlaceFacts, 'isOfSite
 
 /** A step as a sentence, with the way out. */
 const stepDetails: Readonly<Record<AccessStep, string>> = {
-  gateway_off: "No social provider is connected. An administrator can connect one under Social account.",
-  no_reviews: "The connected social provider doesn’t support reviews.",
-  no_account: "This site’s project has no social account. An administrator can assign one.",
+  gateway_off: 'No social provider is connected. An administrator can connect one under Social account.',
+  no_reviews: 'The connected social provider doesn’t support reviews.',
+  no_account: 'This site’s project has no social account. An administrator can assign one.',
   no_listing:
-    "None of this project’s accounts is a business listing. Assign a Google Business or Facebook account.",
-  place_not_assigned: "No location of a business listing is assigned to this site. Assign one under Social, Accounts.",
-  disabled: "The listing’s account is disabled at the provider. Enable it there.",
-  needs_reconnect: "The listing’s account must be reconnected at the provider.",
+    'None of this project’s accounts is a business listing. Assign a Google Business or Facebook account.',
+  place_not_assigned:
+    'No location of a business listing is assigned to this site. Assign one under Social, Accounts.',
+  disabled: 'The listing’s account is disabled at the provider. Enable it there.',
+  needs_reconnect: 'The listing’s account must be reconnected at the provider.',
   not_verified:
-    "The listing is not verified on its platform. Verify it there (for Google, in the Business Profile), then refresh the social accounts to check again.",
+    'The listing is not verified on its platform. Verify it there (for Google, in the Business Profile), then refresh the social accounts to check again.',
 };
 
 /** Missing step as a sentence. If the gateway is off, it gives its own reason. */

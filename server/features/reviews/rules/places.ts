@@ -1,14 +1,14 @@
 /** Synchronisation state of a location. Pure decisions. */
 
 const failures: Readonly<Record<string, string>> = {
-  credential: "The social provider rejects the API key.",
+  credential: 'The social provider rejects the API key.',
   account: 'The account may not read reviews: connect it again at the provider.',
-  rate: "The provider’s limit is reached for now.",
+  rate: 'The provider’s limit is reached for now.',
   timeout: 'The provider did not answer in time.',
-  platform: "The platform had an error.",
-  provider: "The provider had an error.",
-  content: "The provider rejected the request.",
-  not_found: "The provider does not know this location.",
+  platform: 'The platform had an error.',
+  provider: 'The provider had an error.',
+  content: 'The provider rejected the request.',
+  not_found: 'The provider does not know this location.',
   foreign: 'The provider answered with reviews of another account.',
   repeats: 'The pages of the provider lead back to one another.',
   endless: 'The pages of the provider have no end.',

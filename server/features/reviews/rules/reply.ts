@@ -32,19 +32,20 @@ export const replyTriesMax = 6;
 /** Why the provider did not take a reply: a sentence for the team, and whether to try again. */
 export function replyFailure(kind: string): { readonly detail: string; readonly mayHelp: boolean } {
   const mayHelp = ['rate', 'platform', 'provider', 'timeout', 'duplicate', 'credential'].includes(kind);
-  return { detail: failures[kind] ?? "It couldn’t be published.", mayHelp };
+  return { detail: failures[kind] ?? 'It couldn’t be published.', mayHelp };
 }
 
 const failures: Readonly<Record<string, string>> = {
-  credential: "The social provider rejects the API key. An administrator can replace it under Social account.",
-  account: "The platform does not allow this account to reply. Reconnect the account at the provider.",
-  content: "The platform rejects this text.",
-  duplicate: "The platform says it already has this reply, but does not show it.",
-  rate: "The platform’s reply limit is reached. Try again later.",
-  platform: "The platform rejected it. Try again later.",
-  provider: "The social provider rejected it. Try again later.",
+  credential:
+    'The social provider rejects the API key. An administrator can replace it under Social account.',
+  account: 'The platform does not allow this account to reply. Reconnect the account at the provider.',
+  content: 'The platform rejects this text.',
+  duplicate: 'The platform says it already has this reply, but does not show it.',
+  rate: 'The platform’s reply limit is reached. Try again later.',
+  platform: 'The platform rejected it. Try again later.',
+  provider: 'The social provider rejected it. Try again later.',
   timeout: 'The social provider did not answer in time. Try again later.',
-  not_found: "The review no longer exists.",
+  not_found: 'The review no longer exists.',
 };
 
 const shortened = (text: string): string =>
@@ -61,5 +62,5 @@ export function wouldReply(author: string | null, published: string | null): str
 /** Effect of deleting the reply, as a sentence. */
 export const wouldDelete = (published: string | null): string =>
   published === null
-    ? "The reply is not published. The draft would be discarded."
+    ? 'The reply is not published. The draft would be discarded.'
     : 'The reply would be deleted from the platform. Its text is not kept.';

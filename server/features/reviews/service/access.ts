@@ -81,8 +81,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
         if (!(thrown instanceof ProviderFault)) throw thrown;
         // It was verified when it was last asked; whoever publishes the reply asks again.
         if (listing.is_verified === 1) return;
-        const detail =
-          "Couldn’t check whether the listing is verified. Try again in a few minutes.";
+        const detail = 'Couldn’t check whether the listing is verified. Try again in a few minutes.';
         refuseAccess({ step: 'not_verified', detail });
       }
       refuseAccess(told('not_verified'));

@@ -30,7 +30,7 @@ interface Asked {
   readonly review_id: string;
 }
 
-const onItsWay = "A reply is being published. You can save a draft once it is published or has failed.";
+const onItsWay = 'A reply is being published. You can save a draft once it is published or has failed.';
 
 /** The text as it is to be published; fails with what is wrong with it. */
 function checkedText(message: string): string {

@@ -109,7 +109,7 @@ onEachDatabase((openFresh) => {
       const { reply_state, reply_error } = await row();
       assert.deepEqual(
         [reply_state, reply_error],
-        ['failed', "The platform’s reply limit is reached. Try again later."],
+        ['failed', 'The platform’s reply limit is reached. Try again later.'],
       );
       assert.equal(sent().length, 6);
     });

@@ -202,7 +202,7 @@ onEachReviewing((reviewing) => {
       reviewing.stand.spoil = ({ operation }) => (operation === 'reply' ? { fails: 'content' } : undefined);
       await post('', { message: 'Thank you.', confirm: true });
       const failed = await reviewing.until(id, stateIs('failed'));
-      assert.equal(failed.reply.error, "The platform rejects this text.");
+      assert.equal(failed.reply.error, 'The platform rejects this text.');
       assert.equal(calls('reply').length, 1);
       reviewing.stand.spoil = () => undefined;
       await post('', { message: 'Thank you.', confirm: true });

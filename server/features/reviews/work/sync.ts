@@ -79,7 +79,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     if (!place || present?.site_id !== place.site_id || present.site_id !== listing.site_id) return 'lost';
     const taken = await takePage({ db, run, listing, page, now: now() });
     if ('fault' in taken) return new WalkBroken(taken.fault);
-    if (page.failure !== null) return new ProviderFault(page.failure, "Some reviews could not be read.");
+    if (page.failure !== null) return new ProviderFault(page.failure, 'Some reviews could not be read.');
     if ('goesOn' in taken) {
       await updatePlace(db, id, { ...placeOf(taken.goesOn), failure: null, failures: 0, failed_at: null });
       return { next: taken.goesOn };
@@ -165,7 +165,7 @@ class WalkBroken extends ProviderFault {
   readonly walk: string;
 
   constructor(walk: string) {
-    super('provider', "The provider’s answer was not understood.");
+    super('provider', 'The provider’s answer was not understood.');
     this.walk = walk;
   }
 }

@@ -42,7 +42,7 @@ export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps):
     const secret = sealed === null ? undefined : seal.open(sealed);
     if (sealed === null || secret === undefined)
       fail('state_conflict', {
-        detail: "No authenticator app is being set up. Start again.",
+        detail: 'No authenticator app is being set up. Start again.',
         members: { allowed: [] },
       });
     const typed = appCodeIn(code);
@@ -51,7 +51,7 @@ export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps):
       return refuseField(
         '/code',
         'wrong',
-        "This is not the app’s current code. Try the next one. If that fails too, check your phone’s clock.",
+        'This is not the app’s current code. Try the next one. If that fails too, check your phone’s clock.',
       );
     await confirmAuthenticator(db, account.account_id, { secret: sealed, step, now });
     const recovery_codes = await gainFactor(db, account, caller.tokenId, now);

@@ -75,7 +75,7 @@ export async function resetFactors(
   if (!account || account.removed_at !== null) fail('not_found');
   if (account.second_factor_at === null)
     fail('state_conflict', {
-      detail: "This account has no second factor.",
+      detail: 'This account has no second factor.',
       members: { allowed: [] },
     });
   await deleteFactors(db, accountId);

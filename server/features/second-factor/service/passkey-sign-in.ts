@@ -11,8 +11,7 @@ import { neededParty } from './passkeys.ts';
 
 type SignInHandlers = Pick<Handlers<typeof operations, Db>, 'passkeySignInStart' | 'passkeySignIn'>;
 
-const isUnknown =
-  "This passkey can’t sign in here. It may have been removed, or the page was open too long.";
+const isUnknown = 'This passkey can’t sign in here. It may have been removed, or the page was open too long.';
 
 /** Signing in with a passkey: it names the account, and finger, face or PIN unlocked it, so nothing else is asked. */
 export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDeps): SignInHandlers => ({

@@ -19,8 +19,7 @@ type PasskeyHandlers = Pick<
   'passkeyStart' | 'passkeyCreate' | 'passkeySave' | 'passkeyDelete'
 >;
 
-const isImpossible =
-  "Passkeys need an https address with a host name. Open the Command Center there.";
+const isImpossible = 'Passkeys need an https address with a host name. Open the Command Center there.';
 
 /** The relying party, or a refusal that says why there is none. */
 export const neededParty = (rp: RelyingParty | undefined): RelyingParty =>
@@ -61,7 +60,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
         return refuseField(
           '/attestation_object',
           'wrong',
-          "The browser did not create a passkey. Try again.",
+          'The browser did not create a passkey. Try again.',
         );
       return { challenge, made };
     },
@@ -70,7 +69,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
       const { account_id: accountId } = account;
       if (!(await takeChallenge(db, { challenge, accountId, now })))
         fail('state_conflict', {
-          detail: "This took longer than 5 minutes or was already sent. Start again.",
+          detail: 'This took longer than 5 minutes or was already sent. Start again.',
           members: { allowed: [] },
         });
       if ((await selectPasskeys(db, accountId)).length >= passkeysMax) failTooMany();
@@ -85,7 +84,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
         created_at: now,
       });
       if (!row)
-        fail('state_conflict', { detail: "This passkey is already registered.", members: { allowed: [] } });
+        fail('state_conflict', { detail: 'This passkey is already registered.', members: { allowed: [] } });
       const recovery_codes = await gainFactor(db, account, caller.tokenId, now);
       await tellOwner(db, accountId, `The passkey “${row.name}” was added to your account`, request, now);
       afterCommit(forget);

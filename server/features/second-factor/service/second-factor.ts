@@ -24,8 +24,8 @@ type FactorHandlers = Pick<
   'secondFactorGet' | 'secondFactorConfirm' | 'recoveryCodesRenew' | 'accountResetSecondFactor'
 >;
 
-const codeRefused = "This code is wrong or was already used. App codes change every 30 seconds.";
-const hasNone = "You have no second factor to confirm with.";
+const codeRefused = 'This code is wrong or was already used. App codes change every 30 seconds.';
+const hasNone = 'You have no second factor to confirm with.';
 
 /** State of a person's second factors, and giving one again. */
 export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {

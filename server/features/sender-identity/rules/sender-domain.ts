@@ -24,7 +24,7 @@ const lettersMax = 239;
 /** Sender an address stands for, or the reason why it is none. */
 export function senderOf(address: string): Sender | SenderProblem {
   const at = address.lastIndexOf('@');
-  if (at < 1) return { code: 'wrong_form', detail: "Use a full e-mail address, such as info@example.com." };
+  if (at < 1) return { code: 'wrong_form', detail: 'Use a full e-mail address, such as info@example.com.' };
   const domain = domainOf(address.slice(at + 1));
   return typeof domain === 'string' ? { localPart: address.slice(0, at), domain } : domain;
 }

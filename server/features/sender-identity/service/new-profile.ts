@@ -20,7 +20,7 @@ export async function newProfile(
   { siteId, address, name, by, now }: NewProfile,
 ): Promise<StoredProfile> {
   if (name === undefined)
-    return refuseField('/sender_name', 'missing', "Enter the name shown for mail from this address.");
+    return refuseField('/sender_name', 'missing', 'Enter the name shown for mail from this address.');
   if ((await countProfilesOf(db, siteId)) >= profilesMax)
     return refuseField(
       '/site_id',

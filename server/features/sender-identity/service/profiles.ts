@@ -71,7 +71,7 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
         const nameFault = input.sender_name === undefined ? undefined : senderNameFault(input.sender_name);
         if (nameFault !== undefined) return refuseField('/sender_name', 'wrong_form', nameFault);
         if (input.photo_base64 && input.remove_photo)
-          return refuseField('/remove_photo', 'contradicts', "Send a photo or remove it, not both.");
+          return refuseField('/remove_photo', 'contradicts', 'Send a photo or remove it, not both.');
         const asked = { caller: `site:${siteId}`, signal: request.signal };
         const photo =
           input.photo_base64 && (await keepPhoto(input.photo_base64, input, { images, publicFiles }, asked));

@@ -46,9 +46,13 @@ export async function accountOf(
     return { account: kept, isLinkedNow: !linked };
   }
   if (email === undefined)
-    throw invalidCredentials(`${name} has not verified your e-mail, so you can’t be matched to an account here.`);
+    throw invalidCredentials(
+      `${name} has not verified your e-mail, so you can’t be matched to an account here.`,
+    );
   if (role === 'unsaid')
-    throw invalidCredentials(`There is no account with the e-mail ${email}. Ask an administrator to invite you.`);
+    throw invalidCredentials(
+      `There is no account with the e-mail ${email}. Ask an administrator to invite you.`,
+    );
   const made = await insertAccount(db, {
     email,
     name: (claims.name ?? email).slice(0, nameMax),
@@ -57,7 +61,7 @@ export async function accountOf(
     password_hash: '',
     created_at: now,
   });
-  if (!made) throw invalidCredentials("Your account was just created. Sign in again.");
+  if (!made) throw invalidCredentials('Your account was just created. Sign in again.');
   await link(db, issuer, claims.subject, made.account_id, now);
   return { account: made, isLinkedNow: false };
 }

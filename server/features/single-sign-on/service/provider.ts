@@ -95,7 +95,7 @@ export function createProviders({ settings, seal, outboundFor, ticks }: Provider
   }
 
   const needed = async (db: Db): Promise<ProviderFacts> =>
-    (await find(db)) ?? fail('not_found', { detail: "No identity provider is set up." });
+    (await find(db)) ?? fail('not_found', { detail: 'No identity provider is set up.' });
 
   return { find, needed, ask, isFixed: ofEnvironment() !== undefined };
 }

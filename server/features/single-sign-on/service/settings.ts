@@ -22,7 +22,7 @@ export interface SettingsDeps {
 }
 
 const isFixedSentence =
-  "OIDC_ISSUER and OIDC_CLIENT_ID are set in the server’s environment. Change them there.";
+  'OIDC_ISSUER and OIDC_CLIENT_ID are set in the server’s environment. Change them there.';
 
 /** The provider, as administrators see and change it. */
 export function settingsHandlers({ providers, seal, baseUrl }: SettingsDeps): SettingsHandlers {
@@ -39,7 +39,7 @@ export function settingsHandlers({ providers, seal, baseUrl }: SettingsDeps): Se
           return refuseField(
             '/issuer',
             'invalid_format',
-            "Use an https address such as https://login.example.com.",
+            'Use an https address such as https://login.example.com.',
           );
         const before = await findProvider(db);
         const clientId = input.client_id ?? before?.client_id;

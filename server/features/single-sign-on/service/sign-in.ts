@@ -35,7 +35,7 @@ export interface SignInDeps {
 /** Time to sign in at the provider. */
 const attemptMs = 10 * 60_000;
 const isOver =
-  "This sign-in took longer than 10 minutes, is already complete, or was started in another browser. Start again.";
+  'This sign-in took longer than 10 minutes, is already complete, or was started in another browser. Start again.';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -76,7 +76,7 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       const claims = await deps.providers.ask(facts, (provider) =>
         provider.finish(at, JSON.parse(opened) as Checks, facts.groupsClaim),
       );
-      if (!claims) throw invalidCredentials("This does not match your sign-in. Start again.");
+      if (!claims) throw invalidCredentials('This does not match your sign-in. Start again.');
       return { facts, claims, secretHash: attempt.secret_hash };
     },
     async run({ transport }, context, { facts, claims, secretHash }) {

@@ -79,17 +79,18 @@ function troubleOf(site: Connection, now: number): Trouble | undefined {
 
 const readsOnly = ({ lastEventAt }: Connection, now: number): string =>
   lastEventAt === null
-    ? "It reads but has never sent an event."
+    ? 'It reads but has never sent an event.'
     : `It reads, but has sent no event for ${counted(Math.floor((now - lastEventAt) / day), 'day')}.`;
 
 function neverBecause(site: Connection): string {
-  if (site.tokensIssued === 0) return "Not connected: no token has been created yet.";
-  if (isCutOff(site)) return "Nothing received yet, and its token was revoked or has expired. Create another one.";
+  if (site.tokensIssued === 0) return 'Not connected: no token has been created yet.';
+  if (isCutOff(site))
+    return 'Nothing received yet, and its token was revoked or has expired. Create another one.';
   return "Nothing received yet: its token was created but never used. Check the site's settings.";
 }
 
 const cutOff = (site: Connection): string =>
-  isCutOff(site) ? " It can’t send anything: its token was revoked or has expired." : '';
+  isCutOff(site) ? ' It can’t send anything: its token was revoked or has expired.' : '';
 
 /** The catalogue's sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {

@@ -30,4 +30,4 @@ export function siteAddress(text: string): SiteAddress {
 
 const wrongForm = 'Use a whole web address such as https://example.com or http://localhost:3000.';
 const noScheme =
-  "Start with https://, such as https://example.com, or http:// if the site has no certificate.";
+  'Start with https://, such as https://example.com, or http:// if the site has no certificate.';

@@ -157,7 +157,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
         if (site.delete_at <= now) failBegun();
         if (await lockLeavingProject(db, site.project_id))
           fail('state_conflict', {
-            detail: "Its project is being deleted. Restore the project instead.",
+            detail: 'Its project is being deleted. Restore the project instead.',
             members: { allowed: [], project_id: site.project_id },
           });
         await setSitesLeaving(db, [id], null);

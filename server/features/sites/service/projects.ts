@@ -30,7 +30,7 @@ async function present(db: Db, caller: Reacher, projects: readonly StoredProject
     presentProject(project, siteIds.get(project.project_id) ?? []);
 }
 
-const chosenSitesOnly = "This app only has access to selected sites, and a project may contain others.";
+const chosenSitesOnly = 'This app only has access to selected sites, and a project may contain others.';
 
 /** `forget` clears the site cache. */
 export function projectHandlers(forget: () => void): ProjectHandlers {

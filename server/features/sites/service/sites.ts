@@ -67,7 +67,7 @@ export async function siteDetail(
   };
 }
 
-const ownSitesOnly = "This app only has access to selected sites, so it can’t create new ones.";
+const ownSitesOnly = 'This app only has access to selected sites, so it can’t create new ones.';
 
 /** Number of alternatives tried for a slug that was not requested explicitly. */
 const slugsMax = 50;
@@ -94,7 +94,11 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
       const slug = number === 1 ? wanted : `${wanted}-${number}`;
       const origin = siteHosts.originOf(slug) ?? url;
       if (origin === undefined)
-        refuseField('/url', 'required', "This server has no host for sites (SITES_HOST). Enter the site’s address.");
+        refuseField(
+          '/url',
+          'required',
+          'This server has no host for sites (SITES_HOST). Enter the site’s address.',
+        );
       const siteId = await insertSite(db, { ...site, ...siteAddress(origin), slug });
       if (siteId !== undefined) return siteId;
     }
@@ -163,8 +167,8 @@ function kindAsked({ kind, starter_key, url, slug }: Static<typeof SiteCreateInp
     if (url === undefined) refuseField('/url', 'required', 'This field is required.');
     for (const [name, value] of Object.entries({ starter_key, slug }))
       if (value !== undefined)
-        refuseField(`/${name}`, 'not_allowed', "Leave it out: the site is hosted elsewhere.");
+        refuseField(`/${name}`, 'not_allowed', 'Leave it out: the site is hosted elsewhere.');
   } else if (starter_key === undefined)
-    refuseField('/starter_key', 'required', "Choose what the site starts with.");
+    refuseField('/starter_key', 'required', 'Choose what the site starts with.');
   return asked;
 }

@@ -28,16 +28,12 @@ describe('the health of a site', () => {
     lastRefusedField: '/type',
   };
   const cases: [site: Partial<Connection>, state: string, reason: string][] = [
-    [{ tokensIssued: 0, tokensActive: 0 }, 'never', "Not connected: no token has been created yet."],
-    [
-      {},
-      'never',
-      "Nothing received yet: its token was created but never used. Check the site's settings.",
-    ],
+    [{ tokensIssued: 0, tokensActive: 0 }, 'never', 'Not connected: no token has been created yet.'],
+    [{}, 'never', "Nothing received yet: its token was created but never used. Check the site's settings."],
     [
       { tokensActive: 0 },
       'never',
-      "Nothing received yet, and its token was revoked or has expired. Create another one.",
+      'Nothing received yet, and its token was revoked or has expired. Create another one.',
     ],
     [{ lastOkAt: start - 5000 }, 'ok', 'Last activity just now.'],
     [{ lastOkAt: start + 5000 }, 'ok', 'Last activity just now.'],
@@ -50,12 +46,12 @@ describe('the health of a site', () => {
     [
       { lastOkAt: start - 40 * days, tokensActive: 0 },
       'stale',
-      "Silent for 40 days. It can’t send anything: its token was revoked or has expired.",
+      'Silent for 40 days. It can’t send anything: its token was revoked or has expired.',
     ],
     [
       { lastOkAt: start - 3 * hours, tokensActive: 0 },
       'ok',
-      "Last activity 3 hours ago. It can’t send anything: its token was revoked or has expired.",
+      'Last activity 3 hours ago. It can’t send anything: its token was revoked or has expired.',
     ],
     [
       { lastOkAt: start - 3 * hours, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
@@ -70,7 +66,7 @@ describe('the health of a site', () => {
     [
       { lastOkAt: start - hours, lastReadAt: start - hours },
       'ok',
-      "Last activity 1 hour ago. It reads but has never sent an event.",
+      'Last activity 1 hour ago. It reads but has never sent an event.',
     ],
     [
       { lastOkAt: start - hours, lastReadAt: start - hours, lastEventAt: start - 9 * days },
@@ -103,7 +99,7 @@ describe('the health of a site', () => {
     [
       { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastRefusedAt: start - 8 * days },
       'ok',
-      "Last activity just now. It reads but has never sent an event.",
+      'Last activity just now. It reads but has never sent an event.',
     ],
     [
       { ...silentRefusal, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },

@@ -49,12 +49,12 @@ export function inTheWay(state: AccountState): { readonly why: string; readonly 
   if (state === 'needs_reconnect')
     return {
       why: 'The network has ended the connection to this account.',
-      wayOut: "Reconnect it at the social provider, then refresh the accounts.",
+      wayOut: 'Reconnect it at the social provider, then refresh the accounts.',
     };
   if (state === 'disabled')
     return {
-      why: "This account is switched off at the social provider.",
-      wayOut: "Switch it on at the social provider, then refresh the accounts.",
+      why: 'This account is switched off at the social provider.',
+      wayOut: 'Switch it on at the social provider, then refresh the accounts.',
     };
   return undefined;
 }

@@ -78,7 +78,7 @@ export function outcomeOf({ state, url, failure }: ToldTarget): TargetOutcome {
 export const didNotGoOut: TargetOutcome = {
   state: 'failed',
   url: null,
-  failure: { kind: 'provider', text: "It was not posted: the provider never received it. You can retry it." },
+  failure: { kind: 'provider', text: 'It was not posted: the provider never received it. You can retry it.' },
 };
 
 /** It may be out, or not. */

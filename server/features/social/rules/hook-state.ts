@@ -37,8 +37,8 @@ function wayOn(state: HookState, { url, hook }: HookFacts): string {
   if (state === 'off') return 'Connect an account first.';
   if (state === 'unsigned')
     return 'Nothing: this provider signs no calls, so none is taken. What is new is read every few minutes.';
-  if (state === 'registered') return "Nothing to do: calls are set up.";
-  if (hook && hook.heard_at !== null) return "Nothing to do: the provider calls.";
+  if (state === 'registered') return 'Nothing to do: calls are set up.';
+  if (hook && hook.heard_at !== null) return 'Nothing to do: the provider calls.';
   if (state === 'none')
     return isReached
       ? 'Nothing: this server tells the provider by itself in a moment.'

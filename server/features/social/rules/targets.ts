@@ -60,7 +60,7 @@ export function checkTargets(
     const account = id === undefined ? undefined : accounts.get(id);
     const place = account && placeFor(account, site);
     if (!account || !place) {
-      at('accountId', 'not_found', "The site has no such account. Choose one of the site’s accounts.");
+      at('accountId', 'not_found', 'The site has no such account. Choose one of the site’s accounts.');
       continue;
     }
     if (seen.has(account.account_id)) at('accountId', 'repeated', 'Name each account once.');

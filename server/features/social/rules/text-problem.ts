@@ -19,7 +19,7 @@ const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u
 
 /** Problem that keeps a text from being posted anywhere; undefined if there is none. */
 export function textProblem(text: string): TextProblem | undefined {
-  if (isHalved(text)) return characters("A character is incomplete. Type it again.");
+  if (isHalved(text)) return characters('A character is incomplete. Type it again.');
   const control = unprintable.exec(text)?.[0];
   if (control !== undefined) {
     return characters(
@@ -30,7 +30,7 @@ export function textProblem(text: string): TextProblem | undefined {
   if (override !== undefined) {
     return characters(`${codePoint(override)} turns the direction of what is behind it: take it out.`);
   }
-  if (!visible.test(text)) return { problem: 'empty', says: "Write something visible." };
+  if (!visible.test(text)) return { problem: 'empty', says: 'Write something visible.' };
   return undefined;
 }
 
@@ -56,7 +56,8 @@ const unitNames: Readonly<Record<TextUnit, string>> = {
 };
 
 function tooLong({ length, max, unit, bytes, maxBytes }: TextMeasure): string {
-  if (length > max) return `The text is ${length} long; the maximum is ${max} (${unitNames[unit]}). Shorten it.`;
+  if (length > max)
+    return `The text is ${length} long; the maximum is ${max} (${unitNames[unit]}). Shorten it.`;
   return `The text has ${bytes} bytes; the maximum is ${maxBytes}. Shorten it or remove emoji.`;
 }
 

@@ -30,7 +30,8 @@ const pastMs = 5 * minute;
 function whenProblems(scheduledAt: number | null, now: number): FieldProblem[] {
   if (scheduledAt === null) return [];
   const at = (code: string, detail: string) => [{ pointer: '/scheduled_at', code, detail }];
-  if (scheduledAt < now - pastMs) return at('in_the_past', "This time is in the past. Leave it out to post now.");
+  if (scheduledAt < now - pastMs)
+    return at('in_the_past', 'This time is in the past. Leave it out to post now.');
   if (scheduledAt > now + scheduledDaysMax * day)
     return at('too_large', `A post can be scheduled ${scheduledDaysMax} days ahead.`);
   return [];
@@ -109,7 +110,7 @@ export function createPostHandlers({
         const at = scheduledAtOf(input);
         const when = at === null || at <= now ? 'now' : `at ${isoTime(at)}`;
         const would = input.validate_only
-          ? "It would only be checked, not saved."
+          ? 'It would only be checked, not saved.'
           : `The text would be posted to ${where}, ${when}.`;
         return { confirmed: false as const, would, would_go_to: toShow(targets) };
       },

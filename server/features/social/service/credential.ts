@@ -86,7 +86,7 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOpe
         return refuseField(
           '/secret',
           'refused',
-          "The provider rejects this key. Copy it again, complete and without spaces. Nothing was saved.",
+          'The provider rejects this key. Copy it again, complete and without spaces. Nothing was saved.',
         );
       },
       async run({ provider }, { db, caller, now }, { url, secret }) {
@@ -131,7 +131,7 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOpe
       async preview(_input, { db }) {
         const row = await findCredential(db);
         const would = row
-          ? "The stored key would be deleted. Nothing more is posted, scheduled posts are not sent, and no reviews are read. " +
+          ? 'The stored key would be deleted. Nothing more is posted, scheduled posts are not sent, and no reviews are read. ' +
             'The key itself stays valid at the provider until it is revoked there.'
           : 'Nothing: no provider account is connected.';
         return { confirmed: false, would };

@@ -75,7 +75,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
       if (post.state === 'cancelled') return shown(db, id);
       if (post.state !== 'scheduled')
         fail('state_conflict', {
-          detail: "Too late: only scheduled posts can be cancelled.",
+          detail: 'Too late: only scheduled posts can be cancelled.',
           members: { allowed: ['scheduled'] },
         });
       const waiting = await selectTargets(db, id);

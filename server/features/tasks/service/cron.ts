@@ -38,7 +38,7 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
   }
   try {
     const next = patternOf({ cron, timezone: zoneIsKnown ? timezone : 'UTC' }).nextRun(new Date(now));
-    if (next === null) say('never', "This never happens: no month has such a day.");
+    if (next === null) say('never', 'This never happens: no month has such a day.');
   } catch (thrown) {
     say('wrong_form', `${sentenceOf(thrown)} Use five fields: minute, hour, day, month, weekday.`);
   }

@@ -99,7 +99,7 @@ function scheduleProblems(plan: Plan, { schedule }: Saving, now: number): FieldP
     { pointer, code, detail },
   ];
   if (schedule && (cron === null) === (runAt === null)) {
-    return refuse('/schedule', 'not_allowed', "Give either cron (repeats) or run_at (once).");
+    return refuse('/schedule', 'not_allowed', 'Give either cron (repeats) or run_at (once).');
   }
   if (schedule && cron === null && schedule.timezone !== undefined) {
     return refuse(
@@ -119,7 +119,7 @@ function scheduleProblems(plan: Plan, { schedule }: Saving, now: number): FieldP
     );
   }
   if (runAt > now) return [];
-  return refuse('/schedule/run_at', 'in_the_past', "This time is in the past. Choose one in the future.");
+  return refuse('/schedule/run_at', 'in_the_past', 'This time is in the past. Choose one in the future.');
 }
 
 /** Next due time of a plan; null if its single time has passed. Epoch milliseconds. */

@@ -92,7 +92,7 @@ async function held(db: Db, caller: Caller, token: string) {
   const task = reachedTask(caller, await lockTask(db, reach, found.task_id));
   const run = (await findRun(db, reach, runId)) ?? fail('not_found');
   if (run.lease_hash === hash) return { run, task };
-  const detail = "The lease expired and another caller has taken this run.";
+  const detail = 'The lease expired and another caller has taken this run.';
   fail('state_conflict', { detail, members: { allowed: [] } });
 }
 
@@ -109,7 +109,7 @@ export const runHandlers: RunHandlers = {
     const agent = await findAgent(db, caller, task.agent_id ?? 0);
     if (agent?.enabled !== 1) refuse('The agent of this task is disabled.');
     if (task.status === 'cancelled') refuse('This task is cancelled. Move it first.');
-    if (await findOpenRun(db, taskId)) refuse("This task already has an open run.");
+    if (await findOpenRun(db, taskId)) refuse('This task already has an open run.');
     const run = await insertRun(db, {
       task_id: taskId,
       project_id: task.project_id,

@@ -79,14 +79,14 @@ async function runByAgent(db: Db, task: StoredTask & { agent_id: number }, dueAt
   };
   const open = await findOpenRun(db, task.task_id);
   if (open?.state === 'claimed' && (open.lease_until ?? 0) > now) {
-    const summary = "The previous run was still in progress.";
+    const summary = 'The previous run was still in progress.';
     await makeRun(db, { ...run, state: 'missed', finished_at: now, summary }, now);
     return {};
   }
   const end =
     open?.state === 'claimed'
-      ? ({ state: 'lost', summary: "Its worker stopped reporting, and the next time came." } as const)
-      : ({ state: 'missed', summary: "The next time came before anyone took it." } as const);
+      ? ({ state: 'lost', summary: 'Its worker stopped reporting, and the next time came.' } as const)
+      : ({ state: 'missed', summary: 'The next time came before anyone took it.' } as const);
   await endOpenRun(db, task.task_id, { ...end, alsoClaimed: true }, now);
   await makeRun(db, { ...run, state: 'due', finished_at: null, summary: null }, now);
   return task.status === 'in_progress' ? ({ status: 'scheduled' } as const) : {};

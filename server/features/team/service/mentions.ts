@@ -17,7 +17,7 @@ export async function checkMentions(
     const account = await findAccount(db, id);
     const reacher = account && { accountId: id, role: account.role, siteId: null, area: 'messages' as const };
     if (!reacher || account.disabled_at !== null || !(await reach.findSite(db, reacher, siteId)))
-      refuseField(`/mentions/${index}`, 'not_allowed', "No one with this account_id has access to the site.");
+      refuseField(`/mentions/${index}`, 'not_allowed', 'No one with this account_id has access to the site.');
   }
   return [...new Set(mentions)];
 }

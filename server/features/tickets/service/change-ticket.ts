@@ -121,7 +121,7 @@ export async function checkMove(
 const conflict = ({ status }: StoredTicket, allowed: readonly TicketStatus[]): FailureOptions => ({
   detail:
     status === 'closed' && allowed.length === 0
-      ? "This ticket is closed and has a follow-up. Continue there."
+      ? 'This ticket is closed and has a follow-up. Continue there.'
       : `A ${status} ticket can only be moved to ${allowed.join(', ')}.`,
   members: { status_now: status, allowed },
 });

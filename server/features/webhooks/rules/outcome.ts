@@ -24,6 +24,6 @@ function errorOf(status: number): string {
   if (status >= 300 && status < 400) {
     return `Answered ${status}, a redirect. Redirects are not followed: use the final address instead.`;
   }
-  if (status === 410) return "Answered 410: the receiver is gone.";
+  if (status === 410) return 'Answered 410: the receiver is gone.';
   return `Answered ${status}. A success is 200 to 299.`;
 }

@@ -92,7 +92,7 @@ export const deliveryHandlers: DeliveryHandlers = {
     if (before.event !== testEvent) refuseDisabled(webhook);
     if (await isToBeSent(db, before)) {
       fail('state_conflict', {
-        detail: "This delivery has not been sent yet.",
+        detail: 'This delivery has not been sent yet.',
         members: { allowed: ['succeeded', 'failed', 'cancelled'] },
       });
     }

@@ -36,7 +36,7 @@ async function webhookAddress(text: string, outbound: Outbound): Promise<string>
     return refuseField(
       '/url',
       'wrong_form',
-      "Use a full address such as https://hooks.example.com/wheelhouse.",
+      'Use a full address such as https://hooks.example.com/wheelhouse.',
     );
   url.hash = '';
   const objection = await outbound.objection(url);

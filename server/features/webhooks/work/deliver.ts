@@ -33,7 +33,7 @@ export const createDeliver =
     const signature = signedHeaders(seal, webhook, message_id, payload, now);
     if (!signature)
       return noAnswer(
-        "The secret can’t be read because a secret key of the server is missing. Restore that key or rotate the secret.",
+        'The secret can’t be read because a secret key of the server is missing. Restore that key or rotate the secret.',
       );
     try {
       const { status, headers } = await outbound.send({

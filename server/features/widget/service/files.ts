@@ -17,7 +17,7 @@ export function fileHandlers({
 }: WidgetDeps): Pick<Handlers<typeof operations, Db>, 'widgetAttachmentSend'> {
   async function admit(db: Db, siteKey: string, request: RequestFacts): Promise<number> {
     const { siteId, settings } = await admitVisitor(db, siteKey, request, ownOrigin());
-    if (!settings.takes_files) fail('not_found', { detail: "This chat does not accept files." });
+    if (!settings.takes_files) fail('not_found', { detail: 'This chat does not accept files.' });
     return siteId;
   }
 

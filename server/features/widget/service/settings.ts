@@ -59,11 +59,7 @@ export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void
       const origins = originsOf(known, (await getSite(db, site_id)).url);
       if (origins.includes(origin)) return present(db, known, now);
       if (origins.length >= originsMax)
-        refuseField(
-          '/origin',
-          'too_many',
-          `A widget has at most ${originsMax} origins. Remove one first.`,
-        );
+        refuseField('/origin', 'too_many', `A widget has at most ${originsMax} origins. Remove one first.`);
       const settings = { ...known, allowed_origins: [...origins, origin], updated_at: now };
       await replaceSettings(db, rowOf(settings, now));
       return present(db, settings, now);
@@ -93,7 +89,7 @@ function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldPr
     });
   hours.forEach(({ from, to }, index) => {
     if (to > from) return;
-    const detail = "The end must be after the start. Split hours that go past midnight.";
+    const detail = 'The end must be after the start. Split hours that go past midnight.';
     problems.push({ pointer: `/hours/${index}/to`, code: 'too_early', detail });
   });
   allowed_origins?.forEach((text, index) => {

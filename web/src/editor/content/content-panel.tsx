@@ -32,7 +32,7 @@ function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
     const gallery = state.documents[document] as Gallery | undefined;
     return gallery
       ? { name: gallery.title, place: { panel: 'content', part: 'galleries', item: gallery.gallery_id } }
-      : { name: "Live, but not in this draft" };
+      : { name: 'Live, but not in this draft' };
   };
   return (
     <PictureLibrary

@@ -28,7 +28,7 @@ export function FormConfirmation({ form: { confirmation }, set }: FormConfirmati
             label="Subject"
             required
             maxLength={150}
-            error={confirmation.subject === '' ? "Enter a subject before you publish." : undefined}
+            error={confirmation.subject === '' ? 'Enter a subject before you publish.' : undefined}
             value={confirmation.subject}
             onChange={({ currentTarget }) =>
               set('confirmation', { ...confirmation, subject: currentTarget.value })
@@ -40,7 +40,7 @@ export function FormConfirmation({ form: { confirmation }, set }: FormConfirmati
             autosize
             minRows={3}
             maxLength={2000}
-            error={confirmation.text === '' ? "Enter a text before you publish." : undefined}
+            error={confirmation.text === '' ? 'Enter a text before you publish.' : undefined}
             value={confirmation.text}
             onChange={({ currentTarget }) =>
               set('confirmation', { ...confirmation, text: currentTarget.value })

@@ -61,10 +61,10 @@ export function FormFields({ model, form: { form_key, fields } }: FormFieldsProp
               onClick={() => setOpen(field.key === open ? undefined : field.key)}
             >
               <span className={css.words}>
-                <span className={css.name}>{field.label || "No label"}</span>
+                <span className={css.name}>{field.label || 'No label'}</span>
                 <span className={css.quiet}>
                   {labelOfType(field.type)}
-                  {field.required ? " · required" : ''}
+                  {field.required ? ' · required' : ''}
                 </span>
               </span>
             </UnstyledButton>
@@ -130,10 +130,10 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
   return (
     <div className={css.fieldOpen}>
       <TextInput
-        label={isHeading ? "Text" : 'Label'}
+        label={isHeading ? 'Text' : 'Label'}
         required
         maxLength={160}
-        error={label === '' ? "Enter a label before you publish." : undefined}
+        error={label === '' ? 'Enter a label before you publish.' : undefined}
         value={label}
         onChange={({ currentTarget }) => set('label', currentTarget.value)}
       />
@@ -153,7 +153,7 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
           autosize
           minRows={2}
           maxRows={12}
-          error={options.length === 0 ? "Enter at least one choice." : undefined}
+          error={options.length === 0 ? 'Enter at least one choice.' : undefined}
           value={typed ?? options.map((option) => option.label).join('\n')}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => {

@@ -44,7 +44,7 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
           label="Button text"
           required
           maxLength={80}
-          error={cta.label === '' ? "Enter a button text before you publish." : undefined}
+          error={cta.label === '' ? 'Enter a button text before you publish.' : undefined}
           value={cta.label}
           onChange={({ currentTarget }) => set('cta', { label: currentTarget.value })}
         />

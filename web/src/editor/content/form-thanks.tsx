@@ -25,7 +25,7 @@ const stepsSchema: FieldSchema = {
       items: {
         properties: {
           title: { title: 'Step', 'x-field': 'text', maxLength: 80 },
-          text: { title: "More details", 'x-field': 'text', maxLength: 200 },
+          text: { title: 'More details', 'x-field': 'text', maxLength: 200 },
         },
         required: ['title'],
       },
@@ -36,7 +36,7 @@ const linksSchema: FieldSchema = {
   properties: {
     links: {
       ...listOfLinks('Buttons', 2),
-      description: "If empty, visitors get links back to the site.",
+      description: 'If empty, visitors get links back to the site.',
     },
   },
 };

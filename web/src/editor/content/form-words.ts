@@ -6,18 +6,22 @@ export type FieldType = FormField['type'];
 
 /** Record that an answer becomes, in the words of people. */
 export const eventTypes = [
-  { value: 'contact', label: 'A message in the inbox', description: "Someone on your team answers it." },
+  { value: 'contact', label: 'A message in the inbox', description: 'Someone on your team answers it.' },
   {
     value: 'lead',
     label: 'A lead',
-    description: "Listed under Leads with its message, until you mark it won or lost.",
+    description: 'Listed under Leads with its message, until you mark it won or lost.',
   },
   {
     value: 'message',
     label: 'A message in a conversation',
-    description: "Like the chat, with replies in one thread.",
+    description: 'Like the chat, with replies in one thread.',
   },
-  { value: 'subscription', label: 'A newsletter sign-up', description: "The address is added to your contacts." },
+  {
+    value: 'subscription',
+    label: 'A newsletter sign-up',
+    description: 'The address is added to your contacts.',
+  },
 ] as const satisfies readonly { value: Form['event']['type']; label: string; description: string }[];
 
 /** Field types with their labels. */
@@ -27,10 +31,10 @@ export const fieldTypes: readonly { readonly value: FieldType; readonly label: s
   { value: 'email', label: 'E-mail address' },
   { value: 'tel', label: 'Phone number' },
   { value: 'select', label: 'One of a list' },
-  { value: 'radio', label: "One of a few, all visible" },
+  { value: 'radio', label: 'One of a few, all visible' },
   { value: 'multi_select', label: 'Several of a list' },
-  { value: 'checkbox', label: "Checkbox" },
-  { value: 'file', label: "File upload" },
+  { value: 'checkbox', label: 'Checkbox' },
+  { value: 'file', label: 'File upload' },
   { value: 'date', label: 'Date' },
   { value: 'number', label: 'Number' },
   { value: 'url', label: 'Web address' },

@@ -41,7 +41,8 @@ export function Galleries(props: PanelProps) {
     <>
       {galleries.length === 0 ? (
         <Empty icon={<IconPhoto size={iconSizes.large} />} title="No galleries yet" action={add}>
-          Pictures that belong together. Use a Gallery block to show one on a page. Dropping several pictures on a page also makes a gallery.
+          Pictures that belong together. Use a Gallery block to show one on a page. Dropping several pictures
+          on a page also makes a gallery.
         </Empty>
       ) : (
         <>

@@ -39,8 +39,8 @@ export function GallerySheet({
         value={layout}
         onChange={(value) => set('layout', value)}
         data={[
-          { value: 'grid', label: "All the same size" },
-          { value: 'masonry', label: "Original proportions" },
+          { value: 'grid', label: 'All the same size' },
+          { value: 'masonry', label: 'Original proportions' },
         ]}
       />
       <GalleryPictures {...props} gallery={gallery} />
@@ -79,12 +79,12 @@ function Sharing({ model, view, gallery: { gallery_id, scope } }: PanelProps & {
     <Part title="Other sites of the project">
       <p className={css.quiet}>
         {scope === 'project'
-          ? "They can use it. Share it again to pass on your latest changes."
-          : "Only on this site."}
+          ? 'They can use it. Share it again to pass on your latest changes.'
+          : 'Only on this site.'}
       </p>
       <ProblemNotice error={share.problem} title="Couldn’t share the gallery" />
       <Button variant="default" size="xs" loading={share.isBusy} onClick={() => share.run()}>
-        {scope === 'project' ? "Share again" : "Share"}
+        {scope === 'project' ? 'Share again' : 'Share'}
       </Button>
     </Part>
   );

@@ -48,7 +48,7 @@ export function ServiceSheet({
         label="Name"
         maxLength={160}
         required
-        error={service.title === '' ? "Enter a name before you publish." : undefined}
+        error={service.title === '' ? 'Enter a name before you publish.' : undefined}
         value={service.title}
         onChange={({ currentTarget }) => rename(currentTarget.value)}
       />

@@ -35,7 +35,7 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
     onDone(kept) {
       notifyDone(
         kept === 0
-          ? "Added to the shared draft."
+          ? 'Added to the shared draft.'
           : `Added to the shared draft. ${kept === 1 ? 'One place was' : `${kept} places were`} changed there too, and kept.`,
       );
       onShared();
@@ -58,8 +58,8 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
             ? `Proposed by ${authorName(set.created_by)}.`
             : `A separate draft by ${authorName(set.created_by)}.`}{' '}
           {set.behind
-            ? "The live site has changed since it was started."
-            : "Publish it separately, or merge it into the shared draft."}
+            ? 'The live site has changed since it was started.'
+            : 'Publish it separately, or merge it into the shared draft.'}
         </p>
         <Button size="compact-sm" loading={take.isBusy} onClick={() => take.run()}>
           Merge into the shared draft
@@ -78,7 +78,7 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={() => discard(siteId, draft)}
-        says={() => "Changes discarded."}
+        says={() => 'Changes discarded.'}
         onClose={() => setDiscarding(false)}
       >
         <p>The shared draft and the live site stay as they are.</p>

@@ -67,7 +67,7 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
       {isLive ? (
         <ReasonedButton
           variant="default"
-          reason={mayPublish ? undefined : "Only people who can publish may take the site offline."}
+          reason={mayPublish ? undefined : 'Only people who can publish may take the site offline.'}
           onClick={() => setLeaving(true)}
         >
           Take the site offline…

@@ -28,7 +28,8 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   return (
     <Dialog opened onClose={onClose} title="Then and now" size="60rem">
       <p className={css.quiet}>
-        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. Restored content goes to your draft. Press Ctrl+Z to undo.
+        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. Restored content
+        goes to your draft. Press Ctrl+Z to undo.
       </p>
       {read.error ? (
         <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />

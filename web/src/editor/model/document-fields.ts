@@ -21,7 +21,7 @@ const choice = (title: string, values: readonly string[]): FieldSchema => ({
 const link: FieldSchema = {
   'x-field': 'link',
   type: 'object',
-  properties: { label: text("Text"), target: { 'x-field': 'target' } },
+  properties: { label: text('Text'), target: { 'x-field': 'target' } },
   required: ['label', 'target'],
 };
 /** A list of links that are put into order, each with its words. */
@@ -36,7 +36,7 @@ export const listOfLinks = (title: string, maxItems: number): FieldSchema => ({
 
 export const themeFields: FieldSchema = {
   properties: {
-    name: text("Site name", { maxLength: 120, minLength: 1 }),
+    name: text('Site name', { maxLength: 120, minLength: 1 }),
     lang: {
       title: 'Language',
       description: `For example en or de-AT. Built-in texts are available in ${Object.keys(languages).join(', ')}.`,
@@ -63,7 +63,7 @@ export const themeFields: FieldSchema = {
       },
     },
     not_found: {
-      title: "Not-found pages",
+      title: 'Not-found pages',
       type: 'object',
       properties: {
         title: text('Title', { maxLength: 120 }),
@@ -74,7 +74,7 @@ export const themeFields: FieldSchema = {
       title: 'Search engines',
       type: 'object',
       properties: {
-        description: text("Site description", { 'x-lines': true, maxLength: 300 }),
+        description: text('Site description', { 'x-lines': true, maxLength: 300 }),
         indexable: { title: 'Search engines may list this site', 'x-field': 'flag', default: true },
       },
     },
@@ -90,7 +90,7 @@ const flag = (title: string, isUsual = false): FieldSchema => ({
 const headerLook = {
   layout: choice('Arrangement', headerLayouts),
   phone: flag('Phone number of the business'),
-  search: flag("Link to search"),
+  search: flag('Link to search'),
 };
 const footerLook = {
   layout: choice('Arrangement', footerLayouts),
@@ -98,8 +98,8 @@ const footerLook = {
   text: text('Sentence below the name', { maxLength: 200 }),
   contact: flag('Address, phone and e-mail', true),
   hours: flag('Opening hours'),
-  search: flag("Link to search", true),
-  large_name: flag("The name in large letters"),
+  search: flag('Link to search', true),
+  large_name: flag('The name in large letters'),
 };
 
 /** Looks of header and footer, without their links. */
@@ -140,8 +140,8 @@ export const navigationFields: FieldSchema = {
             properties: { title: text('Title', { maxLength: 60 }), items: listOfLinks('Links', 12) },
           },
         },
-        social: listOfLinks("Social profiles", 12),
-        links: listOfLinks("Links next to the small print", 6),
+        social: listOfLinks('Social profiles', 12),
+        links: listOfLinks('Links next to the small print', 6),
         legal: text('Small print', { 'x-lines': true, maxLength: 600 }),
       },
     },
@@ -158,7 +158,7 @@ export const pageFields: FieldSchema = {
       type: 'object',
       properties: {
         title: text('Title in search results', {
-          description: "Instead of the page’s title.",
+          description: 'Instead of the page’s title.',
           maxLength: 160,
         }),
         description: text('Description', { 'x-lines': true, maxLength: 300 }),
@@ -172,10 +172,14 @@ export const pageFields: FieldSchema = {
           type: 'object',
           properties: {
             index: { title: 'Search engines may list this page', 'x-field': 'flag', default: true },
-            follow: { title: "Search engines may follow links on this page", 'x-field': 'flag', default: true },
+            follow: {
+              title: 'Search engines may follow links on this page',
+              'x-field': 'flag',
+              default: true,
+            },
           },
         },
-        image: { title: "Picture for sharing", 'x-field': 'picture', type: 'object' },
+        image: { title: 'Picture for sharing', 'x-field': 'picture', type: 'object' },
       },
     },
   },

@@ -11,14 +11,14 @@ const plan = (name: string, price: string, isHighlighted = false) => ({
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const answer = {
   type: 'doc',
-  content: [paragraph("Answer in two or three sentences, as you would on the phone.")],
+  content: [paragraph('Answer in two or three sentences, as you would on the phone.')],
 };
 
 /** Texts with which blocks begin that a person adds: of no trade, each saying what is to stand in its place. */
 export const neutralProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   hero: {
     heading: 'Say what you do',
-    intro: "One or two sentences about who it is for and why it is worth their time.",
+    intro: 'One or two sentences about who it is for and why it is worth their time.',
     actions: [button('First step'), button('Learn more')],
   },
   text: {
@@ -70,10 +70,10 @@ export const neutralProps: Readonly<Record<string, Readonly<Record<string, unkno
   form: { heading: 'Write to us', intro: 'We answer within a day.' },
   service_catalog: { heading: 'What we do', layout: 'cards' },
   link_list: {
-    heading: "Worth checking",
+    heading: 'Worth checking',
     link_items: [
       { ...button('First link'), description: 'Why it is worth following.' },
-      { ...button('Second link'), description: "What they will find there." },
+      { ...button('Second link'), description: 'What they will find there.' },
       { ...button('Third link'), description: 'Who made it.' },
     ],
   },

@@ -21,15 +21,15 @@ export function AddressField({ siteId, model, state, pages, page }: AddressField
         ? 'Another page has this address.'
         : /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(address)
           ? undefined
-          : "Use lowercase letters, digits and dashes, such as /about.";
+          : 'Use lowercase letters, digits and dashes, such as /about.';
   return (
     <TextInput
       label="Address"
       description={
         page.path === '/'
-          ? "The home page is always at /."
+          ? 'The home page is always at /.'
           : isLive
-            ? "Visitors to the old address are redirected."
+            ? 'Visitors to the old address are redirected.'
             : 'As /about.'
       }
       maxLength={200}

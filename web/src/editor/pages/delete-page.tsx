@@ -51,8 +51,8 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
         ) : (
           <section aria-label="Links to it">
             <p>
-              {links.length === 1 ? "One link points to it" : `${links.length} links point to it`}
-              {isLed && keepsLinks ? " and will point to the other page." : " and will be removed."}
+              {links.length === 1 ? 'One link points to it' : `${links.length} links point to it`}
+              {isLed && keepsLinks ? ' and will point to the other page.' : ' and will be removed.'}
             </p>
             <ul>
               {links.slice(0, namedMax).map(({ doc, at, where }) => (

@@ -8,7 +8,8 @@ export function ImportPages({ siteId }: PanelProps) {
   return (
     <>
       <p className={css.quiet}>
-        Imports text, tables and links of up to 50 pages into a separate draft. Review it here, then merge it into the shared draft or publish it.
+        Imports text, tables and links of up to 50 pages into a separate draft. Review it here, then merge it
+        into the shared draft or publish it.
       </p>
       <ImportForm
         siteId={siteId}

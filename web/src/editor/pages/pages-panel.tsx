@@ -100,7 +100,7 @@ export function PagesPanel(props: PagesPanelProps) {
                         Duplicate
                       </Menu.Item>
                       <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
-                        {one.path === '/' ? "The home page can’t be deleted" : 'Delete…'}
+                        {one.path === '/' ? 'The home page can’t be deleted' : 'Delete…'}
                       </Menu.Item>
                     </Menu.Dropdown>
                   </Menu>

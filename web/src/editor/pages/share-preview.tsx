@@ -34,7 +34,8 @@ export function SharePreview({ siteId, state, page }: SharePreviewProps) {
           </span>
           <span className={own.link}>{title}</span>
           <span className={own.says}>
-            {description ?? "Without a description, search engines pick a sentence from the page. You can write one below."}
+            {description ??
+              'Without a description, search engines pick a sentence from the page. You can write one below.'}
           </span>
         </div>
       </figure>

@@ -20,7 +20,9 @@ export function Behind({ siteId, changeSet }: { siteId: number; changeSet: strin
     <>
       {conflicts.length === 0 ? (
         <>
-          <p>The live site has changed since this draft was started. Update the draft, then review the result.</p>
+          <p>
+            The live site has changed since this draft was started. Update the draft, then review the result.
+          </p>
           <Button loading={merge.isBusy} onClick={() => merge.run({})}>
             Update draft
           </Button>

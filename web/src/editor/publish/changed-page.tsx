@@ -141,7 +141,7 @@ export function ChangedPage({
                 {...{ canvasUrl }}
                 drawn={pictures?.after}
                 name={`${title}: ${names.after}`}
-                none={pictures ? "Removed" : ''}
+                none={pictures ? 'Removed' : ''}
               />
             </figure>
           )}

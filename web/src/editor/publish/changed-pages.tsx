@@ -47,7 +47,7 @@ export function ChangedPages({
   }, [before, after, markOf]);
   const [shown, setShown] = useState(pagesAtOnce);
   if (changed.length === 0)
-    return <p className={css.quiet}>{none ?? "No differences from what visitors see."}</p>;
+    return <p className={css.quiet}>{none ?? 'No differences from what visitors see.'}</p>;
   // Taking back what a site begins with would leave none.
   const isFirst = !Object.keys(before).some((doc) => doc.startsWith('pages/'));
   return (

@@ -29,7 +29,7 @@ export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNotic
         <div key={schedule_id} className={css.met} role="status">
           <p>
             Goes live <Time at={publish_at} />.
-            {revision_id === revisionId ? '' : " Later edits are not included."}
+            {revision_id === revisionId ? '' : ' Later edits are not included.'}
           </p>
           {mayPublish ? (
             <Button

@@ -15,7 +15,7 @@ export function ApprovalNotice({ reviews }: { reviews: readonly ClientReview[] }
     <div className={css.notice} data-changed={newest.changed_since} role="status">
       <p>
         Approved by {newest.by}, <Time at={newest.at} />
-        {newest.changed_since ? ", then changed. The current version has not been approved." : '.'}
+        {newest.changed_since ? ', then changed. The current version has not been approved.' : '.'}
       </p>
       <Button
         size="compact-sm"

@@ -40,12 +40,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
     return (
       <Empty
         icon={<IconMessageCircle size={iconSizes.large} />}
-        title={reviews.reviews.length === 0 ? 'Show it to your client' : "No comments yet"}
+        title={reviews.reviews.length === 0 ? 'Show it to your client' : 'No comments yet'}
         action={share}
       >
         {reviews.reviews.length === 0
-          ? "Share a link to this draft; no account is needed. Their comments appear here and on the page."
-          : "Client comments on this draft appear here and as numbers on the page."}
+          ? 'Share a link to this draft; no account is needed. Their comments appear here and on the page.'
+          : 'Client comments on this draft appear here and as numbers on the page.'}
       </Empty>
     );
   const placeOf = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {
@@ -96,7 +96,7 @@ function Resolve({
   return (
     <>
       <Button size="compact-sm" variant="default" loading={resolve.isBusy} onClick={() => resolve.run()}>
-        {resolved ? "Reopen" : 'Resolve'}
+        {resolved ? 'Reopen' : 'Resolve'}
       </Button>
       <ProblemNotice error={resolve.problem} title="Couldn’t save the change" />
     </>

@@ -47,7 +47,8 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
       {link === undefined ? (
         <>
           <p>
-            Anyone with the link sees the current public pages of this draft and can comment and approve. No account is needed.
+            Anyone with the link sees the current public pages of this draft and can comment and approve. No
+            account is needed.
           </p>
           <NativeSelect
             label="Link expires after"
@@ -97,7 +98,7 @@ function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
   const revoke = useWrite({
     changes: ['client_review'],
     write: () => revokeReview(siteId, id),
-    says: () => "The link no longer works.",
+    says: () => 'The link no longer works.',
   });
   return (
     <li>

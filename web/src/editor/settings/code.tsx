@@ -31,7 +31,8 @@ export function Code({ model, state, pages }: PanelProps) {
         <Scripts scripts={code.scripts} onChange={(scripts) => write({ scripts })} />
       ) : (
         <p className={css.quiet}>
-          This site has a page for your team or for customers, “{guarded.title}”. A third-party script could read it, so scripts are not loaded on any page.
+          This site has a page for your team or for customers, “{guarded.title}”. A third-party script could
+          read it, so scripts are not loaded on any page.
         </p>
       )}
     </Part>
@@ -135,7 +136,7 @@ function Scripts({ scripts, onChange }: ScriptsProps) {
                 <strong>{URL.parse(script.url)?.host ?? script.url}</strong>
                 <span className={css.quiet}>
                   {script.purpose ? `${script.purpose}. ` : ''}
-                  {script.tracking ? "Loads after consent." : "Loads on every page."}
+                  {script.tracking ? 'Loads after consent.' : 'Loads on every page.'}
                 </span>
               </span>
               <ActionIcon
@@ -157,14 +158,15 @@ function Scripts({ scripts, onChange }: ScriptsProps) {
         spellCheck={false}
         value={url}
         error={
-          url.trim() === '' || isRight ? undefined : "Enter the full script address, starting with https://."
+          url.trim() === '' || isRight ? undefined : 'Enter the full script address, starting with https://.'
         }
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       {isRight ? (
         <>
           <p className={css.quiet}>
-            Scripts of {address.host} will be able to read and change everything on your public pages. Only add services you trust.
+            Scripts of {address.host} will be able to read and change everything on your public pages. Only
+            add services you trust.
           </p>
           <TextInput
             label="Purpose"

@@ -5,8 +5,8 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
 const files = [
-  ['robots.txt', "Tells programs what they may read."],
-  ['llms.txt', "Tells AI assistants which pages there are."],
+  ['robots.txt', 'Tells programs what they may read.'],
+  ['llms.txt', 'Tells AI assistants which pages there are.'],
 ] as const;
 
 /** Texts for search engines and assistants: ours, made from the pages, or own ones. */
@@ -51,7 +51,12 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
           <strong>{name}</strong>
           <span className={css.quiet}>{says}</span>
         </span>
-        <Button size="xs" variant="default" aria-label={`Write your own: ${name}`} onClick={() => setOpen(true)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Write your own: ${name}`}
+          onClick={() => setOpen(true)}
+        >
           Write your own
         </Button>
       </p>

@@ -13,7 +13,7 @@ export function IndexNow({ siteId }: { siteId: number }) {
     changes: ['publication'],
     write: (isOn: boolean) => saveIndexNow(siteId, isOn),
     says: ({ is_on: isOn }) =>
-      isOn ? "Search engines will be notified." : "Search engines will no longer be notified.",
+      isOn ? 'Search engines will be notified.' : 'Search engines will no longer be notified.',
   });
   return (
     <>

@@ -32,7 +32,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
     const { patches, pageIds } = addLegalPages(model.state().documents, missing, lang);
     model.change({ patches });
     onLead({ page: pageIds[0], panel: 'settings' });
-    notify({ message: "Added and linked in the footer. Fill in the parts in brackets." });
+    notify({ message: 'Added and linked in the footer. Fill in the parts in brackets.' });
   };
   const inOther = found.flatMap(({ which, page }) => {
     const drafted = page && draftedIn(which, page.blocks as readonly Block[]);
@@ -57,14 +57,15 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
   return (
     <Part title="Legal pages">
       <p className={css.quiet}>
-        Drafts based on what this site actually does, updated when that changes. They are not legal advice, so have them checked.
+        Drafts based on what this site actually does, updated when that changes. They are not legal advice, so
+        have them checked.
       </p>
       <ul className={css.links} aria-label="Legal pages">
         {found.map(({ which, page }) => (
           <li key={which} className={css.access}>
             <span className={css.words}>
               <span className={css.name}>{page?.title ?? names[which]}</span>
-              <span className={css.quiet}>{page ? stateOf(page) : "None yet."}</span>
+              <span className={css.quiet}>{page ? stateOf(page) : 'None yet.'}</span>
             </span>
             {page ? (
               <Button

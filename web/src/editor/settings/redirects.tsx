@@ -22,7 +22,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
   );
   const wordsOf = (target: Target): string =>
     target.to === 'page'
-      ? (pages.find(({ page_id }) => page_id === target.page_id)?.title ?? "A deleted page")
+      ? (pages.find(({ page_id }) => page_id === target.page_id)?.title ?? 'A deleted page')
       : target.to === 'url'
         ? target.url
         : target.name;
@@ -35,7 +35,8 @@ export function Redirects({ model, state, pages }: PanelProps) {
   return (
     <Part title="Redirects">
       <p className={css.quiet}>
-        Visitors to an old address are redirected. When you change the address of a published page, its old one is added here.
+        Visitors to an old address are redirected. When you change the address of a published page, its old
+        one is added here.
       </p>
       <ul className={css.links} aria-label="Redirects">
         {redirects.map(({ item_id, from: old, to: target }) => (
@@ -99,7 +100,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
 }
 
 function faultOf(path: string, taken: readonly string[], redirects: readonly Redirect[]): string | undefined {
-  if (!/^\/[!-~]*$/.test(path)) return "An address can’t contain spaces or accented letters.";
-  if (taken.includes(path)) return "A page already uses this address.";
-  return redirects.some(({ from }) => from === path) ? "This address is already listed." : undefined;
+  if (!/^\/[!-~]*$/.test(path)) return 'An address can’t contain spaces or accented letters.';
+  if (taken.includes(path)) return 'A page already uses this address.';
+  return redirects.some(({ from }) => from === path) ? 'This address is already listed.' : undefined;
 }

@@ -57,11 +57,11 @@ export function SiteIcon({ siteId, state, onLead }: Pick<PanelProps, 'siteId' | 
 }
 
 function sourceOf({ brand }: Site): string {
-  if (brand?.favicon) return "Made from your icon, in every size browsers and phones need.";
+  if (brand?.favicon) return 'Made from your icon, in every size browsers and phones need.';
   const logo = brand?.logo ?? brand?.logo_dark;
   if (logo && isTooWide(logo))
-    return "Your logo is too wide for an icon, so the first letter of the name is used.";
+    return 'Your logo is too wide for an icon, so the first letter of the name is used.';
   return logo
-    ? "Made from your logo. A square picture without text is easier to recognise."
+    ? 'Made from your logo. A square picture without text is easier to recognise.'
     : 'The first letter of the name, in your colours, until you choose an icon or a logo.';
 }

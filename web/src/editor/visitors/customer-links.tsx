@@ -108,7 +108,8 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
       ) : null}
       <SecretDialog title={`Personal link for ${name.trim()}`} token={made?.url} what="link" onClose={close}>
         <p>
-          Send it to {name.trim()} only. It must be opened within 30 days and gives one browser access for 30 days.
+          Send it to {name.trim()} only. It must be opened within 30 days and gives one browser access for 30
+          days.
         </p>
       </SecretDialog>
       <ConfirmDialog
@@ -117,13 +118,13 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
         confirm="Revoke link"
         changes={['page_link']}
         write={async () => leaving && revokeLink(siteId, leaving.pass_id)}
-        says={() => "Link revoked."}
+        says={() => 'Link revoked.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>
           {leaving?.used_at === null
-            ? "It no longer works."
-            : "The customer who used it loses access at once and needs a new link."}
+            ? 'It no longer works.'
+            : 'The customer who used it loses access at once and needs a new link.'}
         </p>
       </ConfirmDialog>
     </>

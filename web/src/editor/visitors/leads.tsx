@@ -84,8 +84,8 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
                     ? form.event.type === 'lead'
                       ? 'Makes leads'
                       : form.event.type === 'subscription'
-                        ? "Newsletter sign-up"
-                        : "Goes to the inbox"
+                        ? 'Newsletter sign-up'
+                        : 'Goes to the inbox'
                     : 'On no page'}
                 </span>
               </li>

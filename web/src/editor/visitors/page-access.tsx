@@ -10,10 +10,10 @@ import { CustomerLinks } from './customer-links.tsx';
 import { TeamLinkButton } from './team-link.tsx';
 
 const roles = [
-  { value: 'page', label: "Everyone" },
+  { value: 'page', label: 'Everyone' },
   { value: 'team', label: 'The team' },
   { value: 'customer', label: 'Customers' },
-  { value: 'home', label: "Everyone, as the home page" },
+  { value: 'home', label: 'Everyone, as the home page' },
 ] as const;
 type PageRole = (typeof roles)[number]['value'];
 
@@ -28,7 +28,8 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
   return (
     <>
       <p className={css.quiet}>
-        Pages for the team or customers are left out of search and the sitemap. Changes apply when you publish.
+        Pages for the team or customers are left out of search and the sitemap. Changes apply when you
+        publish.
       </p>
       <ul className={css.links} aria-label="Access">
         {pages.map((page) => (
@@ -58,16 +59,16 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
           <Part title="The team">
             <p className={css.quiet}>
               {isFor('team')
-                ? "You and your colleagues can open the published pages from here."
-                : "No team-only pages yet. Choose “The team” for a page, such as internal prices or rotas."}
+                ? 'You and your colleagues can open the published pages from here.'
+                : 'No team-only pages yet. Choose “The team” for a page, such as internal prices or rotas.'}
             </p>
             {isFor('team') ? <TeamLinkButton siteId={siteId} /> : null}
           </Part>
           <Part title="Customers">
             <p className={css.quiet}>
               {isFor('customer')
-                ? "Each customer gets a personal link that works in one browser."
-                : "No customer-only pages yet. Choose “Customers” for a page, then send personal links."}
+                ? 'Each customer gets a personal link that works in one browser.'
+                : 'No customer-only pages yet. Choose “Customers” for a page, then send personal links.'}
             </p>
             <CustomerLinks siteId={siteId} isNeeded={isFor('customer')} />
           </Part>

@@ -13,7 +13,7 @@ type Areas = SiteProtection['areas'];
 type Restrictions = Omit<SiteProtection['restrictions'], 'watermark'>;
 
 const modes: Readonly<Record<Mode, { label: string; description: string }>> = {
-  off: { label: 'Nothing', description: "Visitors can copy and print as usual." },
+  off: { label: 'Nothing', description: 'Visitors can copy and print as usual.' },
   light: { label: 'A little', description: 'No menu on pictures, and pictures cannot be dragged.' },
   balanced: {
     label: 'Pictures',
@@ -21,11 +21,11 @@ const modes: Readonly<Record<Mode, { label: string; description: string }>> = {
   },
   strict: {
     label: 'Pictures and texts',
-    description: "Text can’t be copied either, and pictures are not printed.",
+    description: 'Text can’t be copied either, and pictures are not printed.',
   },
 };
 const areaWords: Readonly<Record<keyof Areas, string>> = {
-  page: "Pages: everything not covered by the other two",
+  page: 'Pages: everything not covered by the other two',
   shop: 'Service catalogs and affiliate lists',
   gallery: 'Galleries',
 };
@@ -34,7 +34,7 @@ const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
   disable_drag: 'Pictures cannot be dragged',
   disable_selection: 'Pictures and captions cannot be selected',
   disable_copy: 'Text cannot be copied',
-  disable_print: "Pictures are not printed",
+  disable_print: 'Pictures are not printed',
 };
 const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
 
@@ -46,7 +46,8 @@ export function Protection({ siteId }: { siteId: number }) {
       <section className={css.plain} aria-label="Form spam">
         <h3>Form spam</h3>
         <p className={css.quiet}>
-          Forms block bots automatically with a hidden field and limits per sender. Visitors solve no puzzles, and there is nothing to set up. Mark anything that slips through as spam in the inbox.
+          Forms block bots automatically with a hidden field and limits per sender. Visitors solve no puzzles,
+          and there is nothing to set up. Mark anything that slips through as spam in the inbox.
         </p>
       </section>
       <Part title="Copy protection">
@@ -54,11 +55,7 @@ export function Protection({ siteId }: { siteId: number }) {
         {data ? (
           <ProtectionForm siteId={siteId} stored={data} />
         ) : error ? (
-          <ProblemNotice
-            error={error}
-            title="Couldn’t load copy protection"
-            onRetry={() => void refetch()}
-          />
+          <ProblemNotice error={error} title="Couldn’t load copy protection" onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows isTall />
         )}

@@ -54,7 +54,8 @@ export function SiteSearch({ model, state, view }: PanelProps) {
       />
       <Part title="What search covers">
         <p className={css.quiet}>
-          Texts, links, services and pictures on public pages. Pages for the team or customers and pages hidden from search engines are left out.
+          Texts, links, services and pictures on public pages. Pages for the team or customers and pages
+          hidden from search engines are left out.
         </p>
         <form
           aria-label="Search the site"
@@ -127,7 +128,7 @@ function Results({ data, type, onType }: ResultsProps) {
       {data.data.length === 0 ? (
         <Empty icon={<IconSearch size={iconSizes.large} />} title={`Nothing found for “${data.query}”`}>
           {environment === 'production'
-            ? "Draft content is found once it is published."
+            ? 'Draft content is found once it is published.'
             : 'Try another word.'}
         </Empty>
       ) : (

@@ -18,7 +18,8 @@ export function TeamLinkButton({ siteId }: { siteId: number }) {
       </Button>
       <Dialog opened={made !== undefined} onClose={close} title="Open team pages">
         <Text>
-          The link works once, within five minutes. This browser can then open the published team pages for twelve hours.
+          The link works once, within five minutes. This browser can then open the published team pages for
+          twelve hours.
         </Text>
         <DialogActions>
           <Button variant="default" onClick={close}>

@@ -34,7 +34,7 @@ export function VisitorsPanel(props: PanelProps) {
               ],
             ] as const)
           : []),
-        ['access', "Access", () => <PageAccess {...props} />],
+        ['access', 'Access', () => <PageAccess {...props} />],
         ['search', 'Search', () => <SiteSearch {...props} />],
         ...(areas.includes('settings')
           ? ([['protection', 'Protection', () => <Protection siteId={props.siteId} />]] as const)

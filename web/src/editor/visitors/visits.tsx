@@ -17,7 +17,7 @@ export function Visits({ siteId }: Pick<PanelProps, 'siteId'>) {
         {data === undefined
           ? 'Counting…'
           : data.views === 0
-            ? "No visits in the last 7 days. Visits to published pages are counted."
+            ? 'No visits in the last 7 days. Visits to published pages are counted.'
             : `${countOf(data.visitors, 'visitor')} and ${countOf(data.views, 'view')} in the last ${days} days.`}
       </p>
       <div className={css.ways}>

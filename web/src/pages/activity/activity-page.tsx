@@ -121,7 +121,7 @@ interface LiveSwitchProps {
 function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSwitchProps) {
   const state = isPaused || isInHistory ? 'still' : isBehind ? 'behind' : 'live';
   const words = {
-    still: isPaused ? 'Paused' : "Paused while you read older events",
+    still: isPaused ? 'Paused' : 'Paused while you read older events',
     behind: 'Reconnecting…',
     live: 'Live',
   };

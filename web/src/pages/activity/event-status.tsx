@@ -20,7 +20,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
     initialValues: { status: '', note: '' },
     validate: {
       status: (value) =>
-        statusForm.test(value.trim().toLowerCase()) ? null : "Use lowercase letters, digits, - and _.",
+        statusForm.test(value.trim().toLowerCase()) ? null : 'Use lowercase letters, digits, - and _.',
     },
   });
   const move = useWrite({

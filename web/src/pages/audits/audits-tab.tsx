@@ -56,7 +56,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
           weekly > 0
             ? `${weekly === 1 ? '1 page is' : `${weekly} pages are`} audited each week (20 at most).`
             : mayAudit
-              ? "Turn on weekly audits for a page to be alerted when it becomes much slower."
+              ? 'Turn on weekly audits for a page to be alerted when it becomes much slower.'
               : 'As they were when they were last audited.'
         }
       >
@@ -65,8 +65,8 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
             {!mayAudit
               ? 'Editors and owners of the site audit pages; what they find is shown here.'
               : missing === null
-                ? "Start with the page most visitors see first. / is the home page."
-                : "Once audits are set up, you can audit pages here."}
+                ? 'Start with the page most visitors see first. / is the home page.'
+                : 'Once audits are set up, you can audit pages here.'}
           </Empty>
         ) : (
           <PageCards
@@ -110,9 +110,7 @@ const NotSetUp = ({ missing }: { missing: string }) => (
     <div className={css.lines}>
       <p className={css.words}>{missing}</p>
       <CodeBlock code="apt install chromium" what="command" caption="On Debian and Ubuntu, as root" />
-      <p className={css.quiet}>
-        No restart is needed. Reload this page after installing.
-      </p>
+      <p className={css.quiet}>No restart is needed. Reload this page after installing.</p>
     </div>
   </Panel>
 );

@@ -26,7 +26,8 @@ export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
         title="Much slower than before"
         variant="default"
       >
-        The score is at least 10 points below the median of the previous five audits. Check what changed on the page since then.
+        The score is at least 10 points below the median of the previous five audits. Check what changed on
+        the page since then.
       </Alert>
     ) : null}
     <ul className={css.scores} aria-label="Scores">

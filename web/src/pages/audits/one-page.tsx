@@ -55,7 +55,7 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
               variant="default"
               leftSection={<IconRefresh size={iconSizes.small} />}
               loading={start.isBusy}
-              reason={isRunning ? "Audit in progress." : undefined}
+              reason={isRunning ? 'Audit in progress.' : undefined}
               onClick={() => start.run(page)}
             >
               Audit again
@@ -139,9 +139,7 @@ const Running = ({ audit: { message } }: { audit: PageAudit }) => (
     <Loader size="sm" aria-hidden />
     <div>
       <p className={css.words}>{message}</p>
-      <p className={css.quiet}>
-        This takes about half a minute. You can leave this page and come back.
-      </p>
+      <p className={css.quiet}>This takes about half a minute. You can leave this page and come back.</p>
     </div>
   </div>
 );

@@ -22,7 +22,7 @@ export const gradeOfScore = (score: number): Grade =>
 export const scoreWords = (score: number): string => `${score} of 100, ${gradeWords[gradeOfScore(score)]}`;
 
 export const deviceWords: Readonly<Record<PageAudit['strategy'], string>> = {
-  mobile: "Phone",
+  mobile: 'Phone',
   desktop: 'Computer',
 };
 

@@ -13,9 +13,9 @@ interface UnmeasuredProps {
 }
 
 const titles: Partial<Record<PageAudit['status'], string>> = {
-  throttled: "Not right now",
-  refused: "This page wasn’t audited",
-  failed: "The audit has no score",
+  throttled: 'Not right now',
+  refused: 'This page wasn’t audited',
+  failed: 'The audit has no score',
 };
 const icons: Partial<Record<PageAudit['status'], typeof IconClock>> = {
   throttled: IconClock,
@@ -30,7 +30,7 @@ export function Unmeasured({ audit, siteUrl, onAudit }: UnmeasuredProps) {
     <Alert
       className={css.notice}
       icon={<Icon size={iconSizes.normal} />}
-      title={titles[audit.status] ?? "No score"}
+      title={titles[audit.status] ?? 'No score'}
       role="status"
       variant="default"
     >

@@ -86,11 +86,11 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
   if (undone !== undefined)
     return (
       <Gate
-        title={undone ? 'Your e-mail is back' : "Change stopped"}
+        title={undone ? 'Your e-mail is back' : 'Change stopped'}
         description={
           undone
             ? `You sign in as ${former_email} again, and all sessions were ended. Choose a new password now, in case someone knows the current one.`
-            : "Your e-mail stays the same. If you did not request this, someone may know your password, so choose a new one now."
+            : 'Your e-mail stays the same. If you did not request this, someone may know your password, so choose a new one now.'
         }
       >
         <Stack>
@@ -103,7 +103,7 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
     );
   return (
     <Gate
-      title={confirmed ? "Restore your e-mail?" : 'Stop this change?'}
+      title={confirmed ? 'Restore your e-mail?' : 'Stop this change?'}
       description={
         confirmed
           ? `The account was moved from ${former_email} to ${email}. Restoring it ends every session.`
@@ -113,7 +113,7 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
       <Stack>
         <ProblemNotice error={stop.problem} title="Nothing was changed" />
         <Button size="md" fullWidth loading={stop.isBusy} onClick={() => stop.run()}>
-          {confirmed ? "Restore my e-mail" : 'Stop the change'}
+          {confirmed ? 'Restore my e-mail' : 'Stop the change'}
         </Button>
       </Stack>
     </Gate>

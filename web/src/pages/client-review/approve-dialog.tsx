@@ -27,7 +27,7 @@ export function ApproveDialog({
       keepOwnName(name.trim());
       return approveReview({ token, name: name.trim(), expected_hash: seen });
     },
-    says: () => "Thank you. The team can see your approval.",
+    says: () => 'Thank you. The team can see your approval.',
     onDone: onClose,
   });
   return (
@@ -45,7 +45,7 @@ export function ApproveDialog({
         {open === 0 ? null : (
           <p>
             {open === 1
-              ? "One comment is still open and will stay open."
+              ? 'One comment is still open and will stay open.'
               : `${open} comments are still open and will stay open.`}
           </p>
         )}

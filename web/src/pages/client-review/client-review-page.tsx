@@ -23,11 +23,7 @@ export function ClientReviewPage() {
           <p>It was revoked or has expired. Ask the team for a new one.</p>
         </>
       ) : opened.error ? (
-        <ProblemNotice
-          error={opened.error}
-          title="Couldn’t open it"
-          onRetry={() => void opened.refetch()}
-        />
+        <ProblemNotice error={opened.error} title="Couldn’t open it" onRetry={() => void opened.refetch()} />
       ) : (
         <p role="status">Opening the draft…</p>
       )}

@@ -19,13 +19,15 @@ export function ReviewState({ review: { state, approval, expires_at } }: { revie
   if (state === 'discarded')
     return (
       <p className={css.state} data-kind="warn" role="status">
-        <IconAlertTriangle size={iconSizes.normal} aria-hidden /> The team has discarded this draft. Ask them for a new link.
+        <IconAlertTriangle size={iconSizes.normal} aria-hidden /> The team has discarded this draft. Ask them
+        for a new link.
       </p>
     );
   if (approval === null)
     return (
       <p className={css.state}>
-        This is not public yet. Click anything to comment, and approve it when it is right. The link works until {dayInWords(expires_at)}.
+        This is not public yet. Click anything to comment, and approve it when it is right. The link works
+        until {dayInWords(expires_at)}.
       </p>
     );
   return (
@@ -37,7 +39,7 @@ export function ReviewState({ review: { state, approval, expires_at } }: { revie
       )}
       <span>
         Approved by {approval.by}, <Time at={approval.at} />
-        {approval.changed_since ? ", then changed. Review it again and approve the current version." : '.'}
+        {approval.changed_since ? ', then changed. Review it again and approve the current version.' : '.'}
       </span>
     </p>
   );

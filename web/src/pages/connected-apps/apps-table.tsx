@@ -17,7 +17,7 @@ interface AppsTableProps {
 
 const sitesText = ({ sites }: ConnectedApp): string => {
   if (sites === null) return 'all sites';
-  return sites.length === 0 ? "no sites any more" : sites.map(({ name }) => name).join(', ');
+  return sites.length === 0 ? 'no sites any more' : sites.map(({ name }) => name).join(', ');
 };
 
 /** Connected apps with their rights, sites and last use. */

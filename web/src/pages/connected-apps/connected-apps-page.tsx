@@ -41,7 +41,7 @@ export function ConnectedAppsPage() {
               aria-label="Whose apps"
               data={[
                 { value: 'own', label: 'Yours' },
-                { value: 'everybody', label: "Everyone’s" },
+                { value: 'everybody', label: 'Everyone’s' },
               ]}
               value={isOfAll ? 'everybody' : 'own'}
               onChange={(whose) => set({ whose: whose === 'everybody' ? 'everybody' : undefined })}
@@ -56,7 +56,7 @@ export function ConnectedAppsPage() {
           none={
             <Empty
               icon={<IconPlugConnected size={iconSizes.large} />}
-              title={isOfAll ? "No one has connected an app" : 'No apps yet'}
+              title={isOfAll ? 'No one has connected an app' : 'No apps yet'}
             >
               Give an app or agent the address below. It sends you here to decide what it may do.
             </Empty>
@@ -77,10 +77,7 @@ export function ConnectedAppsPage() {
         says={(app) => `${app.name} is no longer connected.`}
         onClose={() => setRevoked(undefined)}
       >
-        <p>
-          It loses access at once. To reconnect, it has to ask {isOfAll ? 'its person' : 'you'}{' '}
-          again.
-        </p>
+        <p>It loses access at once. To reconnect, it has to ask {isOfAll ? 'its person' : 'you'} again.</p>
       </ConfirmDialog>
     </>
   );

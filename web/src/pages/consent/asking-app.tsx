@@ -15,17 +15,17 @@ const places = {
   website: {
     icon: IconWorld,
     says: (name: string) => <>the website {<strong>{name}</strong>}</>,
-    note: "Continue only if you know this website and came from there.",
+    note: 'Continue only if you know this website and came from there.',
   },
   computer: {
     icon: IconDeviceLaptop,
     says: (name: string) => <>a program on this computer ({<strong>{name}</strong>})</>,
-    note: "Continue only if you started this yourself just now. Any program on this computer can ask.",
+    note: 'Continue only if you started this yourself just now. Any program on this computer can ask.',
   },
   app: {
     icon: IconAppWindow,
     says: (name: string) => <>the app that opens {<strong>{name}</strong>} addresses</>,
-    note: "Continue only if you started this yourself in that app just now.",
+    note: 'Continue only if you started this yourself in that app just now.',
   },
 };
 
@@ -48,7 +48,7 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
           </div>
           <p className={css.note}>
             {app.published_by === null
-              ? "The app chose this name itself. It is not verified."
+              ? 'The app chose this name itself. It is not verified.'
               : `${app.published_by} says that this is its app.`}
           </p>
         </div>

@@ -107,12 +107,12 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
         {toolsets.length === 0 ? null : (
           <Select
             label="Tools it sees"
-            description={shown?.says ?? "Everything it may call. Uses more of its context."}
+            description={shown?.says ?? 'Everything it may call. Uses more of its context.'}
             allowDeselect={false}
             data={[
               ...toolsets.map(({ toolset }) => ({
                 value: toolset,
-                label: toolset === 'default' ? "Standard set" : toolset,
+                label: toolset === 'default' ? 'Standard set' : toolset,
               })),
               { value: 'all', label: 'All' },
             ]}

@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => root,
   path: '/oauth/consent/$requestId',
   beforeLoad: async ({ context, location }) => void (await ready(context, location.href)),
-  staticData: { title: "This request has expired" },
+  staticData: { title: 'This request has expired' },
   component: lazyPage(() => import('./consent-page.tsx'), 'ConsentPage'),
 });

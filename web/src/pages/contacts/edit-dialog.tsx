@@ -70,7 +70,8 @@ function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
       <TextInput label="Phone" maxLength={64} {...form.getInputProps('phone')} />
       {asks ? (
         <p className={css.warning} role="alert">
-          This e-mail belongs to <strong>{contactName(other.contact)}</strong>. Saving merges the two contacts: their leads, conversations, tickets and timelines are combined here. This can’t be undone.
+          This e-mail belongs to <strong>{contactName(other.contact)}</strong>. Saving merges the two
+          contacts: their leads, conversations, tickets and timelines are combined here. This can’t be undone.
         </p>
       ) : null}
     </DialogForm>

@@ -41,7 +41,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
   const others = (found.data ?? []).filter((each) => each.contact_id !== contact.contact_id);
   const form = useForm({
     initialValues: { into_contact_id: null as string | null },
-    validate: { into_contact_id: (value) => (value === null ? "Choose the contact to keep." : null) },
+    validate: { into_contact_id: (value) => (value === null ? 'Choose the contact to keep.' : null) },
   });
   const merge = useWrite({
     changes: ['contact'],
@@ -66,7 +66,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         placeholder="Type a name, an e-mail or a number"
         searchable
         data-autofocus
-        nothingFoundMessage={found.isFetching ? 'Looking…' : "No contacts found"}
+        nothingFoundMessage={found.isFetching ? 'Looking…' : 'No contacts found'}
         // The server has searched already, also for beginnings of words.
         filter={({ options }) => options}
         onSearchChange={setTyped}
@@ -74,7 +74,9 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         {...form.getInputProps('into_contact_id')}
       />
       <p className={css.warning}>
-        The leads, conversations, tickets and timeline of <strong>{contactName(contact)}</strong> move to the other contact, and messages from either e-mail address then belong to the same person. This can’t be undone.
+        The leads, conversations, tickets and timeline of <strong>{contactName(contact)}</strong> move to the
+        other contact, and messages from either e-mail address then belong to the same person. This can’t be
+        undone.
       </p>
     </DialogForm>
   );

@@ -42,7 +42,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
       }),
     form,
     says: ({ duplicate, contact }) =>
-      duplicate ? `${contactName(contact)} already has this e-mail.` : "Contact created.",
+      duplicate ? `${contactName(contact)} already has this e-mail.` : 'Contact created.',
     onDone: ({ contact }) => {
       onClose();
       void navigate({ to: '/contacts/$contactId', params: { contactId: String(contact.contact_id) } });

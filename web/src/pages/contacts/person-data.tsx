@@ -21,7 +21,7 @@ export function ErasureNotice({ contact }: { contact: Contact }) {
   const keep = useWrite({
     changes: ['contact'],
     write: () => keepPerson(contact.contact_id),
-    says: () => "Erasure cancelled.",
+    says: () => 'Erasure cancelled.',
   });
   if (contact.erase_at === null) return null;
   return (
@@ -90,13 +90,14 @@ export function PersonData({ contact }: { contact: Contact }) {
         write={() => erasePerson(contact.contact_id, { confirm: true })}
         says={({ erase_at }) =>
           erase_at === undefined || erase_at === null
-            ? "Erasing this person."
+            ? 'Erasing this person.'
             : `The person will be erased on ${moment(erase_at)}.`
         }
         onClose={erasing.close}
       >
         <p>
-          Backups, webhook deliveries and exports are not affected. If they asked for a copy of their data, download it first.
+          Backups, webhook deliveries and exports are not affected. If they asked for a copy of their data,
+          download it first.
         </p>
       </ConfirmDialog>
     </Panel>

@@ -19,7 +19,7 @@ export function Leaving() {
   const keep = useWrite({
     changes: ['site', 'project', 'member'],
     write: ({ kind, id }: Deletion) => keepDeletion({ kind, id }),
-    says: () => "Restored. Reconnect its sites: their tokens have expired.",
+    says: () => 'Restored. Reconnect its sites: their tokens have expired.',
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.data.length === 0) return null;
@@ -34,7 +34,7 @@ export function Leaving() {
         </>
       ),
     },
-    { title: "Permanently deleted", width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
+    { title: 'Permanently deleted', width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
     {
       title: 'What to do',
       width: 'buttons',

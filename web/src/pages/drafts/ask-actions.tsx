@@ -16,7 +16,7 @@ interface AskNoteProps {
 export const AskNote = ({ would, note, onNote }: AskNoteProps) => (
   <Textarea
     label="A note for them"
-    description={would ?? "You can’t publish this site yourself. People who can will be asked."}
+    description={would ?? 'You can’t publish this site yourself. People who can will be asked.'}
     placeholder="What changed, and when it should be live."
     autosize
     minRows={2}
@@ -42,7 +42,7 @@ export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
     changes: ['task'],
     write: () => askToPublish(exact, note.trim()),
     onDone({ created }) {
-      notifyDone(created ? "Request sent. It is listed as a task." : "The open request was updated.");
+      notifyDone(created ? 'Request sent. It is listed as a task.' : 'The open request was updated.');
       onClose();
     },
   });

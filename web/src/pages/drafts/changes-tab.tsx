@@ -74,7 +74,7 @@ export function ChangesTab({ siteId }: { siteId: number }) {
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={async () => discarding && discard(siteId, discarding.change_set_id)}
-        says={() => "Changes discarded."}
+        says={() => 'Changes discarded.'}
         onClose={() => setDiscarding(undefined)}
       >
         <p>The live site stays as it is. This can’t be undone.</p>
@@ -96,7 +96,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
     changes: ['change_set', 'revision'],
     write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
       bringUpToDate(siteId, set.change_set_id, choices),
-    says: () => "Draft updated. Review it again before you publish.",
+    says: () => 'Draft updated. Review it again before you publish.',
   });
   const goes = mayPublish ? 'Publish' : 'Ask to publish';
   const conflicts = conflictsOf(merge.problem?.members.conflicts);
@@ -113,7 +113,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
       {set.head_revision_id === null ? null : <Diff siteId={siteId} revisionId={set.head_revision_id} />}
       <ProblemNotice
         error={merge.problem}
-        title={conflicts.length > 0 ? "Both versions changed the same parts" : "Couldn’t update the draft"}
+        title={conflicts.length > 0 ? 'Both versions changed the same parts' : 'Couldn’t update the draft'}
       />
       {conflicts.length > 0 ? (
         <Group gap="xs">

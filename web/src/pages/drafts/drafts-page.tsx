@@ -76,7 +76,8 @@ function OfSite({ siteId }: { siteId: number }) {
             </LinkButton>
           }
         >
-          This site runs somewhere else and is connected to Wheelhouse. Import its pages to edit them here, or make a new website from a starter.
+          This site runs somewhere else and is connected to Wheelhouse. Import its pages to edit them here, or
+          make a new website from a starter.
         </Empty>
       ) : (
         <Parts siteId={siteId} contents={data} />

@@ -16,7 +16,7 @@ import { UnpublishDialog } from './unpublish-dialog.tsx';
 const stateWords: Readonly<Record<Revision['state'], string>> = {
   staged: 'Draft',
   published: 'Live',
-  superseded: "Live before, or replaced",
+  superseded: 'Live before, or replaced',
   discarded: 'Discarded',
 };
 

@@ -79,13 +79,14 @@ function Start({ siteId, isRunning }: { siteId: number; isRunning: boolean }) {
             placeholder="Choose a file"
             accept=".zip,application/zip"
             clearable
-            clearButtonProps={{ 'aria-label': "Remove file" }}
+            clearButtonProps={{ 'aria-label': 'Remove file' }}
             value={zip}
             onChange={setZip}
           />
         ) : null}
         <Text size="sm" c="dimmed">
-          Scripts, styles and forms are not imported. Pictures are not copied; their descriptions are shown until you choose pictures from your library.
+          Scripts, styles and forms are not imported. Pictures are not copied; their descriptions are shown
+          until you choose pictures from your library.
         </Text>
         <Group>
           <Button

@@ -62,7 +62,8 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
           <Findings title="Fix before publishing" kind="blocker" findings={dry.blockers} />
           <Findings title="Worth checking" kind="warning" findings={dry.warnings} />
           <p className={css.quiet}>
-            <IconCircleCheck size={iconSizes.small} aria-hidden /> Exactly this goes live. Changes made in the meantime are not included.
+            <IconCircleCheck size={iconSizes.small} aria-hidden /> Exactly this goes live. Changes made in the
+            meantime are not included.
           </p>
         </>
       )}

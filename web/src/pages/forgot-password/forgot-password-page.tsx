@@ -29,7 +29,8 @@ export function ForgotPasswordPage() {
     >
       {askedFor !== undefined ? (
         <Alert role="status" variant="light" title="Check your e-mail" mb="lg">
-          If {askedFor} has an account here, a link is on its way. If nothing arrives within a few minutes, check your spam folder or ask an administrator.
+          If {askedFor} has an account here, a link is on its way. If nothing arrives within a few minutes,
+          check your spam folder or ask an administrator.
         </Alert>
       ) : (
         <WriteForm form={form} write={ask}>

@@ -5,6 +5,6 @@ import { root } from '../../routes/root.ts';
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  staticData: { title: "Forgot your password?", who: 'anybody' },
+  staticData: { title: 'Forgot your password?', who: 'anybody' },
   component: lazyPage(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });

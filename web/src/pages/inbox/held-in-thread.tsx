@@ -21,7 +21,7 @@ export function HeldInThread({ conversationId }: { conversationId: number }) {
           ? `A message from ${first.from?.address ?? 'an unknown sender'} is on hold: ${lowered(first.reason)} `
           : `${held.length} messages to this conversation are on hold. `}
         <TextLink to="/inbox/held" search={filter} size="sm" underline="always">
-          {held.length === 1 ? "Review" : 'Look at them'}
+          {held.length === 1 ? 'Review' : 'Look at them'}
         </TextLink>
       </span>
     </p>

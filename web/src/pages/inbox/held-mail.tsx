@@ -39,7 +39,8 @@ export function HeldMail() {
         <div>
           <h2 className={css.title}>Held mail</h2>
           <p className={css.quiet}>
-            Review these before they reach the inbox. Accept to turn one into a message, or discard it for good.
+            Review these before they reach the inbox. Accept to turn one into a message, or discard it for
+            good.
           </p>
         </div>
       </header>

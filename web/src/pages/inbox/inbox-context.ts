@@ -27,6 +27,6 @@ export const InboxContext = createContext<Inbox | undefined>(undefined);
 /** State that the parts of the inbox share. Only below the inbox page. */
 export function useInbox(): Inbox {
   const inbox = useContext(InboxContext);
-  if (inbox === undefined) throw new Error("This is not part of the inbox.");
+  if (inbox === undefined) throw new Error('This is not part of the inbox.');
   return inbox;
 }

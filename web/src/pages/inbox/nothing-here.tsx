@@ -46,8 +46,8 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
   return (
     <Empty icon={<IconCircleCheck size={iconSizes.large} />} title={`Nothing in “${showWords[show]}”`}>
       {show === 'open'
-        ? "All answered. New messages appear here automatically."
-        : "Matching conversations appear here automatically."}
+        ? 'All answered. New messages appear here automatically.'
+        : 'Matching conversations appear here automatically.'}
     </Empty>
   );
 }

@@ -53,7 +53,7 @@ export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
           type="datetime-local"
           label="Another time"
           value={ownTime}
-          error={chosen <= Date.now() ? "Choose a time in the future." : undefined}
+          error={chosen <= Date.now() ? 'Choose a time in the future.' : undefined}
           onChange={(event) => setOwnTime(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={!(chosen > Date.now())}>

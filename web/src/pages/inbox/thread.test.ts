@@ -39,7 +39,7 @@ test('a message on its way stands last, and keeps its place once it has arrived'
 test('a message that did not get there says so', () => {
   const [line] = linesOf(
     [],
-    [outgoing({ failure: { why: "Can’t reach the server.", isRefusal: false } })],
+    [outgoing({ failure: { why: 'Can’t reach the server.', isRefusal: false } })],
     'Ada',
   );
   assert.equal(line?.delivery, 'failed');

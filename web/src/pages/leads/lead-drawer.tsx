@@ -64,7 +64,7 @@ const LeadHistory = ({ lead }: { lead: Lead }) => (
 );
 
 function What({ move }: { move: Lead['history'][number] }) {
-  if (move.from === null) return "Started";
+  if (move.from === null) return 'Started';
   if (move.from !== move.to)
     return (
       <>

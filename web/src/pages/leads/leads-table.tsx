@@ -117,7 +117,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       cell: (lead) => lead.assignee?.name ?? <NoValue />,
     },
     {
-      title: "Started",
+      title: 'Started',
       width: 'number',
       isSpare: true,
       sort: { by: 'created_at', words: byTime, isDownFirst: true },

@@ -68,7 +68,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
       });
     },
     form,
-    says: ({ duplicate }) => (duplicate ? "They already have an open lead." : "Lead created."),
+    says: ({ duplicate }) => (duplicate ? 'They already have an open lead.' : 'Lead created.'),
     onDone: ({ lead }) => {
       onClose();
       void navigate({ to: '/leads', search: { lead: lead.lead_id } });

@@ -32,7 +32,7 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
   return (
     <Folded
       title="Certificate for the logo"
-      says={isKept || file ? 'one is chosen' : "optional for now"}
+      says={isKept || file ? 'one is chosen' : 'optional for now'}
       isOpen={Boolean(form.errors.certificate_pem_base64) || record?.publish_recommended === false}
     >
       <p className={css.quiet}>
@@ -55,7 +55,8 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
       />
       {values.svg_base64 !== null && file === null && record?.certificate ? (
         <p className={css.notice}>
-          The previous certificate was for the previous logo and is not used with this one. Choose it again if it matches this file.
+          The previous certificate was for the previous logo and is not used with this one. Choose it again if
+          it matches this file.
         </p>
       ) : null}
       {isKept || file ? (
@@ -88,7 +89,8 @@ function Shown({ certificate }: { certificate: NonNullable<BimiRecord['certifica
       </Facts>
       {checks.some(({ state }) => state === 'fail') ? (
         <p className={css.notice} data-tone="warn">
-          With this certificate no provider would show the logo, not even those that need none. Fix the problems below before you publish the record, or remove the certificate.
+          With this certificate no provider would show the logo, not even those that need none. Fix the
+          problems below before you publish the record, or remove the certificate.
         </p>
       ) : null}
       <Checks checks={checks} />

@@ -7,38 +7,38 @@ const groups = [
   {
     prefix: 'record_',
     title: 'The record',
-    says: "A DNS record that says where the logo is.",
+    says: 'A DNS record that says where the logo is.',
   },
   {
     prefix: 'dmarc_',
     title: 'DMARC: no forged mail',
-    says: "A DNS record that asks receivers to reject mail that falsely claims to be from you.",
+    says: 'A DNS record that asks receivers to reject mail that falsely claims to be from you.',
   },
   {
     prefix: 'dkim_',
     title: 'DKIM: signed mail',
-    says: "The public key receivers use to check that mail is really from you.",
+    says: 'The public key receivers use to check that mail is really from you.',
   },
   { prefix: 'svg_', title: 'The logo', says: 'The file that the record names, as receivers read it.' },
   {
     prefix: 'cert_',
     title: 'The certificate',
-    says: "Proof, named by the record, that the logo is yours.",
+    says: 'Proof, named by the record, that the logo is yours.',
   },
 ] as const;
 
 /** Claim of each check, true if it passes. */
 const claims: Readonly<Record<string, string>> = {
   record_found: 'A record is published',
-  record_syntax: "Its format is valid",
+  record_syntax: 'Its format is valid',
   record_not_declined: 'It names a logo',
-  record_matches_prepared: "It matches the one prepared here",
+  record_matches_prepared: 'It matches the one prepared here',
   dmarc_found: 'The domain has a DMARC record',
   dmarc_enforced: 'Forged mail from the domain is kept out',
   dmarc_org_enforced: 'Forged mail from the main domain is kept out',
   dkim_key: 'The key of the signature is published',
   svg_fetch: 'The file can be read',
-  svg_valid: "It follows the rules for logos",
+  svg_valid: 'It follows the rules for logos',
   svg_type: 'It is served as a picture',
   cert_fetch: 'The file can be read',
   cert_parse: 'It holds one whole certificate',
@@ -49,7 +49,7 @@ const claims: Readonly<Record<string, string>> = {
   cert_logo: 'The logo in it is whole',
   cert_domain: 'It is for the domain of the mail',
   cert_logo_match: 'The logo in it is the published one',
-  cert_revocation: "It has not been revoked",
+  cert_revocation: 'It has not been revoked',
   cert_type: 'Its kind is known',
 };
 
@@ -60,7 +60,7 @@ export const stateWords: Readonly<Record<CheckState, string>> = {
   pass: 'Right',
   warn: 'Good to know',
   fail: 'Wrong',
-  error: "Unknown",
+  error: 'Unknown',
   skip: 'Not checked',
 };
 

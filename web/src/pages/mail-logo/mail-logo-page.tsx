@@ -64,11 +64,7 @@ function OfSite({ siteId }: { siteId: number }) {
         It may belong to a project you are not a member of, or it may not exist.
       </Empty>
     ) : (
-      <ProblemNotice
-        error={error}
-        title="Couldn’t load this site’s senders"
-        onRetry={() => void refetch()}
-      />
+      <ProblemNotice error={error} title="Couldn’t load this site’s senders" onRetry={() => void refetch()} />
     );
   if (!profiles) return <SkeletonRows isTall />;
   const place = { siteId, search };

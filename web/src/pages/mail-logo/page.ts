@@ -7,6 +7,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$siteId/mail-logo',
   validateSearch: mailLogoSearchOf,
-  staticData: { title: "Logo in mail", area: 'settings', keywords: 'bimi brand indicator' },
+  staticData: { title: 'Logo in mail', area: 'settings', keywords: 'bimi brand indicator' },
   component: lazyPage(() => import('./mail-logo-page.tsx'), 'MailLogoPage'),
 });

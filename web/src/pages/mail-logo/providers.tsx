@@ -19,7 +19,7 @@ interface StateLook {
 /** Labels of a provider's state. No provider guarantees that it shows a logo. */
 const providerLooks: Readonly<Record<BimiProvider['state'], StateLook>> = {
   eligible: { word: 'May show it', tone: 'good', picture: 'logo' },
-  eligible_subject_to_reputation: { word: "Maybe", tone: 'plain', picture: 'perhaps' },
+  eligible_subject_to_reputation: { word: 'Maybe', tone: 'plain', picture: 'perhaps' },
   unconfirmed: { word: 'Not known', tone: 'idle', picture: 'perhaps' },
   certificate_required: { word: 'Wants a certificate', tone: 'warn', picture: 'initials' },
   not_ready: { word: 'Not yet', tone: 'bad', picture: 'initials' },

@@ -23,9 +23,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
     >
       {record === null ? (
         <>
-          <p className={css.notice}>
-            The record is made for the logo, so choose the logo first.
-          </p>
+          <p className={css.notice}>The record is made for the logo, so choose the logo first.</p>
           <div>
             <StepLink siteId={siteId} search={search} step="logo">
               Go to the logo

@@ -66,7 +66,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
       cell: ({ state }) => <WordMark tone={tones[state]}>{words[state]}</WordMark>,
     },
     {
-      title: "Received",
+      title: 'Received',
       width: 'time',
       isBrief: true,
       cell: ({ received_at }) => <Time at={received_at} isShort />,

@@ -58,7 +58,8 @@ export function IncomingWays({ settings }: { settings: MailSettings }) {
 const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
   state === 'mailbox' ? (
     <p>
-      No mail leaves this server, so none is fetched. To try a reply, open a message below and answer it as the recipient.
+      No mail leaves this server, so none is fetched. To try a reply, open a message below and answer it as
+      the recipient.
     </p>
   ) : (
     <p>

@@ -35,7 +35,8 @@ function Mail() {
   const test = useWrite({
     changes: ['mail'],
     write: sendTestMail,
-    says: ({ to }) => (state === 'mailbox' ? "The test message is in the mailbox." : `Test message sent to ${to}.`),
+    says: ({ to }) =>
+      state === 'mailbox' ? 'The test message is in the mailbox.' : `Test message sent to ${to}.`,
   });
   return (
     <>
@@ -73,7 +74,7 @@ function Mail() {
           <Empty icon={<IconMail size={iconSizes.large} />} title="No mail yet">
             {state === 'off'
               ? 'Nothing is sent while mail is off.'
-              : "Outgoing mail is listed here for 30 days, with its delivery status."}
+              : 'Outgoing mail is listed here for 30 days, with its delivery status.'}
           </Empty>
         }
       >

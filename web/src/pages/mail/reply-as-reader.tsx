@@ -95,5 +95,5 @@ function CameIn({ incomingMailId }: { incomingMailId: number }) {
         </TextLink>
       </>
     );
-  return mail ? (mail.reason ?? "It arrived.") : "Arriving…";
+  return mail ? (mail.reason ?? 'It arrived.') : 'Arriving…';
 }

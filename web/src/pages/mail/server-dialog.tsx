@@ -45,11 +45,12 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
       mail_reply_to: settings.mail_reply_to ?? '',
     },
     validate: {
-      host: (value) => (value.trim() === '' ? "Enter your mail provider’s server." : null),
-      port: (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? null : "Enter a port, such as 587."),
+      host: (value) => (value.trim() === '' ? 'Enter your mail provider’s server.' : null),
+      port: (value) =>
+        /^\d{1,5}$/.test(value) && Number(value) < 65_536 ? null : 'Enter a port, such as 587.',
       password: (value, values) =>
         values.user === '' || value !== '' || isSame(values) ? null : 'Enter the password.',
-      mail_from: (value) => (value.includes('@') ? null : "Enter an address such as post@example.com."),
+      mail_from: (value) => (value.includes('@') ? null : 'Enter an address such as post@example.com.'),
     },
   });
   const save = useWrite({
@@ -79,8 +80,8 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         label="Encryption"
         allowDeselect={false}
         data={[
-          { value: 'starttls', label: "STARTTLS (usually port 587)" },
-          { value: 'tls', label: "TLS (usually port 465)" },
+          { value: 'starttls', label: 'STARTTLS (usually port 587)' },
+          { value: 'tls', label: 'TLS (usually port 465)' },
         ]}
         {...form.getInputProps('security')}
         onChange={(value) => {
@@ -100,8 +101,8 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         label="Password"
         description={
           isSet
-            ? "Stored encrypted and never shown again. Leave empty to keep the current one."
-            : "Stored encrypted and never shown again."
+            ? 'Stored encrypted and never shown again. Leave empty to keep the current one.'
+            : 'Stored encrypted and never shown again.'
         }
         autoComplete="new-password"
         {...form.getInputProps('password')}

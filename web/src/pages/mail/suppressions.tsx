@@ -17,7 +17,10 @@ export function Suppressions() {
   if (data === undefined || data.data.length === 0) return null;
   return (
     <div className={css.apart}>
-      <Panel title="Blocked addresses" description="No mail is sent to these because earlier messages were refused.">
+      <Panel
+        title="Blocked addresses"
+        description="No mail is sent to these because earlier messages were refused."
+      >
         <ProblemNotice error={lift.problem} />
         <ul className={css.refused}>
           {data.data.map(({ address, reason }) => (

@@ -26,7 +26,7 @@ interface AppDrawerProps {
 }
 
 export const noCodeReason = ({ enabled }: MobileApp): string | undefined =>
-  enabled ? undefined : "Sign-in from phones is off. Switch it on first.";
+  enabled ? undefined : 'Sign-in from phones is off. Switch it on first.';
 
 /** One app: what it is, its codes and its phones. */
 export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProps) => (

@@ -68,7 +68,8 @@ export function AppPhones({ app }: { app: MobileApp }) {
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          {isAll ? 'Every phone of' : 'This phone of'} <strong>{app.app_name}</strong> is signed out at once. People with access to the project can sign in again.
+          {isAll ? 'Every phone of' : 'This phone of'} <strong>{app.app_name}</strong> is signed out at once.
+          People with access to the project can sign in again.
         </p>
       </ConfirmDialog>
     </>

@@ -89,7 +89,8 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
         </div>
       </div>
       <p className={css.note}>
-        It is shown only once. It connects a phone to this site. To sign in, people need an account with access to the project.
+        It is shown only once. It connects a phone to this site. To sign in, people need an account with
+        access to the project.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Done</Button>

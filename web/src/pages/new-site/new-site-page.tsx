@@ -42,8 +42,8 @@ export function NewSitePage() {
         }
         description={
           isImport
-            ? "Import pages from the site’s address or a zip file. They stay private until you publish."
-            : "Choose a starting point. You can change everything, and it stays private until you publish."
+            ? 'Import pages from the site’s address or a zip file. They stay private until you publish.'
+            : 'Choose a starting point. You can change everything, and it stays private until you publish.'
         }
       />
       {error ? (

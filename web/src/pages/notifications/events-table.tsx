@@ -6,20 +6,20 @@ import css from './notifications-page.module.css';
 /** Events as the settings name them, with what they are about. */
 const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: string, about: string]>> = {
   assigned: ['Assigned to me', 'A lead, a conversation or a ticket'],
-  new_lead: ['New lead', "A visitor asks for a quote or a call"],
-  new_message: ['New message', "From a visitor. If it is assigned, only the assignee is notified"],
+  new_lead: ['New lead', 'A visitor asks for a quote or a call'],
+  new_message: ['New message', 'From a visitor. If it is assigned, only the assignee is notified'],
   mention: ['Mentions', 'A colleague writes @ and your name in a note'],
-  ticket_due: ['Ticket due', "A ticket reaches its due time"],
-  site_unhealthy: ['Site needs attention', "It stopped sending, or its events are refused"],
+  ticket_due: ['Ticket due', 'A ticket reaches its due time'],
+  site_unhealthy: ['Site needs attention', 'It stopped sending, or its events are refused'],
   domain_trouble: [
     'Domain or certificate',
-    "A domain doesn’t reach its site, or a certificate couldn’t be renewed",
+    'A domain doesn’t reach its site, or a certificate couldn’t be renewed',
   ],
-  post_failed: ['Post failed', "It failed on some or all accounts"],
+  post_failed: ['Post failed', 'It failed on some or all accounts'],
   run_failed: ['Run failed', 'An agent could not finish a task'],
   security: [
     'Security',
-    "A new device, a changed password, a domain taken over. Sent at once, even in quiet hours",
+    'A new device, a changed password, a domain taken over. Sent at once, even in quiet hours',
   ],
 };
 

@@ -23,7 +23,7 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
     ...(pushed_to === 0 ? [] : [pushed_to === 1 ? 'one device' : `${pushed_to} devices`]),
   ];
   return ways.length === 0
-    ? "There is nowhere to send a test: mail is off and push isn’t turned on for any device."
+    ? 'There is nowhere to send a test: mail is off and push isn’t turned on for any device.'
     : `Test sent to ${ways.join(' and to ')}.`;
 }
 
@@ -116,7 +116,7 @@ function When({ settings, onChange }: WhenProps) {
         <p className={css.label}>Digest</p>
         <p className={css.about}>
           {settings.digest === 'off'
-            ? "The overview’s numbers by e-mail, in the morning."
+            ? 'The overview’s numbers by e-mail, in the morning.'
             : `At 8:00${settings.digest === 'weekly' ? ' on Mondays' : ''}, ${zone}.`}
         </p>
         <SegmentedControl

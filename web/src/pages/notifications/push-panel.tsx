@@ -8,11 +8,10 @@ import css from './notifications-page.module.css';
 import { type PushRefusal, usePush } from './use-push.ts';
 
 const refusals: Readonly<Record<PushRefusal, string>> = {
-  unavailable:
-    "Push notifications need an https address and, on an iPhone, the installed app.",
+  unavailable: 'Push notifications need an https address and, on an iPhone, the installed app.',
   denied:
-    "Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.",
-  failed: "Your browser couldn’t reach its push service. Try again in a moment.",
+    'Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.',
+  failed: 'Your browser couldn’t reach its push service. Try again in a moment.',
 };
 
 /** Push messages of this browser, other devices, and the app for a phone. */
@@ -71,7 +70,8 @@ function Install() {
       <p>
         <strong>On your phone</strong>
         <span className={css.about}>
-          Open this address there and add it to the home screen: in Safari with Share, then Add to Home Screen; in Chrome with Install app. The inbox then also opens offline, showing what you last saw.
+          Open this address there and add it to the home screen: in Safari with Share, then Add to Home
+          Screen; in Chrome with Install app. The inbox then also opens offline, showing what you last saw.
         </span>
       </p>
       {offer === undefined ? null : (

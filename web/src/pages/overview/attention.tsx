@@ -71,11 +71,7 @@ const refusedText = (count: number): string =>
 export function MailWarnings({ warnings }: { warnings: Summary['mail_warnings'] }) {
   if (warnings.length === 0) return null;
   return (
-    <Panel
-      title="Logos in mail"
-      description="Logos that stopped working or soon will."
-      flush
-    >
+    <Panel title="Logos in mail" description="Logos that stopped working or soon will." flush>
       <ul className={css.list}>
         {warnings.map(({ site_id, name, sender_email, selector, detail }) => (
           <li key={`${site_id} ${sender_email} ${selector}`}>

@@ -39,7 +39,7 @@ function Activity() {
         title="Overview"
         description={
           summary?.totals.sites === 0 ? (
-            "Three ways to start. You can do the others later."
+            'Three ways to start. You can do the others later.'
           ) : summary ? (
             <>
               Across {summary.totals.sites} {summary.totals.sites === 1 ? 'site' : 'sites'}, counted{' '}

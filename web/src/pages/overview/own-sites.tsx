@@ -30,10 +30,9 @@ export default function OwnSites() {
 
 /** The role as one is spoken to. */
 const youMay: Readonly<Record<SiteInReach['role'], string>> = {
-  owner: "You manage this site.",
-  editor: "You edit its pages and answer messages.",
-  client:
-    "Review the pages before anyone else sees them, comment, and approve them when they are right.",
+  owner: 'You manage this site.',
+  editor: 'You edit its pages and answer messages.',
+  client: 'Review the pages before anyone else sees them, comment, and approve them when they are right.',
   analyst: 'See how many people visit, where they come from, and how fast the pages are.',
 };
 

@@ -22,17 +22,17 @@ export function OwnPasswordPage() {
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },
     validate: {
-      current_password: (value) => (value === '' ? "Enter the password you were given." : null),
+      current_password: (value) => (value === '' ? 'Enter the password you were given.' : null),
       new_password: (value, { current_password }) =>
         passwordProblem(value) ??
-        (value === current_password ? "Choose a password different from the one you were given." : null),
+        (value === current_password ? 'Choose a password different from the one you were given.' : null),
     },
   });
   const change = useWrite({
     changes: [],
     write: changePassword,
     form,
-    says: () => "Password changed.",
+    says: () => 'Password changed.',
     onDone: () => {
       queries.clear();
       router.history.push(safeReturn(search.return));

@@ -39,7 +39,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                 <BreakingText>{invitation.email}</BreakingText>
                 <span className={css.quiet}>
                   {invitedAs(invitation)}, invited by {invitation.invited_by}.{' '}
-                  {invitation.expired ? "Link expired " : "Link expires "}
+                  {invitation.expired ? 'Link expired ' : 'Link expires '}
                   <Time at={invitation.expires_at} isShort />
                 </span>
               </span>
@@ -70,7 +70,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
           confirm="Withdraw"
           write={() => revokeInvitation(leaving?.invitation_id ?? 0)}
           changes={['invitation']}
-          says={() => "The link no longer works"}
+          says={() => 'The link no longer works'}
           onClose={() => setLeaving(undefined)}
         >
           The link that {leaving?.email ?? 'this person'} has stops working at once.

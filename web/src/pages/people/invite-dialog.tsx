@@ -70,7 +70,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     <DialogForm
       form={form}
       write={send}
-      submit={isOff ? "Create link" : 'Send invitation'}
+      submit={isOff ? 'Create link' : 'Send invitation'}
       onCancel={onClose}
     >
       {isOff ? (

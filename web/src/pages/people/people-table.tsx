@@ -84,7 +84,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
           'Member'
         ),
     },
-    { title: "Access", width: 'text', cell: reachOf },
+    { title: 'Access', width: 'text', cell: reachOf },
     {
       title: 'Last signed in',
       width: 'time',
@@ -132,7 +132,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
               disabled={person.role === 'administrator'}
               onClick={() => onAction('projects', person)}
             >
-              {person.role === 'administrator' ? "Projects: all" : 'Projects'}
+              {person.role === 'administrator' ? 'Projects: all' : 'Projects'}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconKey size={iconSizes.small} />}

@@ -11,8 +11,8 @@ import { SessionList } from '../../ui/session-list.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 export const roleChoices = [
-  { value: 'member', label: "Member: sees the sites of selected projects" },
-  { value: 'administrator', label: "Administrator: has access to everything" },
+  { value: 'member', label: 'Member: sees the sites of selected projects' },
+  { value: 'administrator', label: 'Administrator: has access to everything' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
 interface EditPersonDialogProps {
@@ -70,8 +70,8 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
     >
       <p>
         {isDisabled
-          ? "The password and projects are unchanged. Revoked tokens stay revoked."
-          : "All sessions and tokens of this account stop working at once. Their past activity stays on record."}
+          ? 'The password and projects are unchanged. Revoked tokens stay revoked.'
+          : 'All sessions and tokens of this account stop working at once. Their past activity stays on record.'}
       </p>
     </ConfirmDialog>
   );
@@ -98,7 +98,7 @@ function Sessions({ accountId }: { accountId: number }) {
   const end = useWrite({
     changes: ['session'],
     write: ({ session_id }: SignedInSession) => endPersonSession(accountId, session_id),
-    says: () => "Session ended.",
+    says: () => 'Session ended.',
   });
   return (
     <>

@@ -48,7 +48,8 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
     return (
       <>
         <p>
-          With this link {person.name} can choose a new password. Hand it over yourself. It is shown only once and works once, for 30 minutes.
+          With this link {person.name} can choose a new password. Hand it over yourself. It is shown only once
+          and works once, for 30 minutes.
         </p>
         <CodeBlock code={link} what="link" />
         <DialogActions>

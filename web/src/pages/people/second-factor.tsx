@@ -14,17 +14,15 @@ export function SecondFactorPanel() {
     changes: ['second_factor', 'account'],
     write: requireSecondFactor,
     says: ({ require_second_factor }) =>
-      require_second_factor
-        ? "Everyone now needs a second factor."
-        : "A second factor is now optional.",
+      require_second_factor ? 'Everyone now needs a second factor.' : 'A second factor is now optional.',
   });
   if (!data) return <ProblemNotice error={error} />;
   const { people_without: count } = data;
   const without =
     count === 0
-      ? "Everyone has one."
+      ? 'Everyone has one.'
       : count === 1
-        ? "One person doesn’t have one yet."
+        ? 'One person doesn’t have one yet.'
         : `${count} people don’t have one yet.`;
   return (
     <Panel
@@ -34,7 +32,9 @@ export function SecondFactorPanel() {
       <ProblemNotice error={save.problem} title="Couldn’t save" />
       <Switch
         label="Require a second factor for everyone"
-        description={count === 0 ? without : `${without} People without one must set it up when they next sign in.`}
+        description={
+          count === 0 ? without : `${without} People without one must set it up when they next sign in.`
+        }
         checked={data.require_second_factor}
         disabled={save.isBusy}
         onChange={(event) => save.run(event.currentTarget.checked)}
@@ -57,11 +57,13 @@ export const ResetFactorDialog = ({
     confirm="Reset"
     changes={['account', 'session', 'second_factor']}
     write={() => resetSecondFactor(person?.account_id ?? 0)}
-    says={() => "Second factor reset."}
+    says={() => 'Second factor reset.'}
     onClose={onClose}
   >
     <p>
-      This removes their passkeys, authenticator app and recovery codes and signs them out everywhere. They can then sign in with the password alone and are notified by e-mail. First make sure the request really comes from them.
+      This removes their passkeys, authenticator app and recovery codes and signs them out everywhere. They
+      can then sign in with the password alone and are notified by e-mail. First make sure the request really
+      comes from them.
     </p>
   </ConfirmDialog>
 );

@@ -48,7 +48,7 @@ export function SingleSignOnPanel() {
           The sign-in page offers “Sign in with {data.name}”.
           <span className={css.quiet}>
             {data.issuer}
-            {isFixed ? " · set in the server’s environment" : ''}
+            {isFixed ? ' · set in the server’s environment' : ''}
           </span>
         </p>
       )}
@@ -65,7 +65,8 @@ export function SingleSignOnPanel() {
         onClose={() => setRemoving(false)}
       >
         <p>
-          People without a password can set one with “Forgot your password?”. Current sessions continue until they expire.
+          People without a password can set one with “Forgot your password?”. Current sessions continue until
+          they expire.
         </p>
       </ConfirmDialog>
     </Panel>
@@ -120,7 +121,9 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
       <TextInput label="Client id" autoComplete="off" {...form.getInputProps('client_id')} />
       <PasswordInput
         label="Client secret"
-        description={isNew ? "Stored encrypted and never shown again." : "Leave empty to keep the current one."}
+        description={
+          isNew ? 'Stored encrypted and never shown again.' : 'Leave empty to keep the current one.'
+        }
         autoComplete="off"
         {...form.getInputProps('client_secret')}
       />

@@ -33,7 +33,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
   const approve = useWrite({
     changes: ['media_asset'],
     write: () => approvePictures(siteId, [asset_id]),
-    says: () => "It can now be used.",
+    says: () => 'It can now be used.',
   });
   return (
     <Sheet title={filename || asset_id} back="Pictures" onBack={onClose}>
@@ -45,7 +45,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
         height={height}
       />
       <p className={css.quiet}>
-        {filename} · {width} × {height} pixels{pool === 'central' ? " · for all sites in the project" : ''}
+        {filename} · {width} × {height} pixels{pool === 'central' ? ' · for all sites in the project' : ''}
       </p>
       <Words siteId={siteId} asset={asset} />
       <Part title="Used in">
@@ -77,13 +77,13 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
           )}
           {state === 'rejected' ? null : (
             <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
-              {state === 'pending' ? 'Reject…' : "Reject…"}
+              {state === 'pending' ? 'Reject…' : 'Reject…'}
             </Button>
           )}
           <ReasonedButton
             size="xs"
             variant="default"
-            reason={used_in.length === 0 ? undefined : "Replace it where it is used first."}
+            reason={used_in.length === 0 ? undefined : 'Replace it where it is used first.'}
             onClick={() => setLeaving(true)}
           >
             Delete…
@@ -93,15 +93,15 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
       <ConfirmDialog
         isOpen={isRejecting}
         title="Reject this picture?"
-        confirm={state === 'pending' ? 'Reject' : "Reject"}
+        confirm={state === 'pending' ? 'Reject' : 'Reject'}
         changes={['media_asset']}
         write={() => rejectPictures(siteId, [asset_id])}
-        says={() => "Picture rejected."}
+        says={() => 'Picture rejected.'}
         onClose={() => setRejecting(false)}
       >
         <p>
           {used_in.length === 0
-            ? "You can approve it again at any time."
+            ? 'You can approve it again at any time.'
             : `It stands in ${used_in.map(({ document }) => placeOf(document).name).join(', ')}. The live site keeps showing it. Replace it before you publish again.`}
         </p>
       </ConfirmDialog>
@@ -111,7 +111,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
         confirm="Delete picture"
         changes={['media_asset']}
         write={() => deletePicture(siteId, asset_id)}
-        says={() => "Picture deleted."}
+        says={() => 'Picture deleted.'}
         onClose={() => setLeaving(false)}
         onDone={onClose}
       >
@@ -124,9 +124,9 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
 }
 
 const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
-  pending: "Waiting for approval",
+  pending: 'Waiting for approval',
   approved: 'Approved',
-  rejected: "Rejected",
+  rejected: 'Rejected',
 };
 
 /** Words of a picture where it is put next. */

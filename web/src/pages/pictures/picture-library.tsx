@@ -74,7 +74,7 @@ export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibra
             {upload}
           </Group>
           {approved.length === 0 ? (
-            <p className={css.quiet}>{words === '' ? "None approved yet." : "No pictures found."}</p>
+            <p className={css.quiet}>{words === '' ? 'None approved yet.' : 'No pictures found.'}</p>
           ) : (
             <Grid {...{ siteId, onOpen }} label="Approved pictures" assets={approved} />
           )}

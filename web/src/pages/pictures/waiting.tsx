@@ -51,7 +51,7 @@ export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
                 <span className={css.quiet}>
                   {[
                     pool === 'central' ? 'For all sites of the project' : undefined,
-                    alt === null && !decorative ? "No description yet" : undefined,
+                    alt === null && !decorative ? 'No description yet' : undefined,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

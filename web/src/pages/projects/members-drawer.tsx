@@ -44,7 +44,8 @@ function Members({ project }: { project: Project }) {
   return (
     <>
       <p className={css.email}>
-        Administrators can see and publish every project and are not listed here. Members without publishing rights can edit and ask someone to publish.
+        Administrators can see and publish every project and are not listed here. Members without publishing
+        rights can edit and ask someone to publish.
       </p>
       {members.data.length === 0 ? (
         <p>No members yet.</p>
@@ -77,11 +78,12 @@ function Members({ project }: { project: Project }) {
         confirm="Remove"
         changes={['member']}
         write={() => setMember(project.project_id, leaving?.account_id ?? 0, false)}
-        says={() => "Removed from the project."}
+        says={() => 'Removed from the project.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          The sites of <strong>{project.name}</strong> will no longer be visible to this person. Their account stays.
+          The sites of <strong>{project.name}</strong> will no longer be visible to this person. Their account
+          stays.
         </p>
       </ConfirmDialog>
     </>
@@ -108,7 +110,7 @@ function MayPublish({ project, member, mayChange }: MayPublishProps) {
       <Switch
         size="xs"
         mt="xs"
-        label={isAlways ? "Can publish (administrator)" : "Can publish"}
+        label={isAlways ? 'Can publish (administrator)' : 'Can publish'}
         aria-label={`${member.name} can publish`}
         checked={member.may_publish}
         disabled={!mayChange || isAlways || change.isBusy}

@@ -60,7 +60,7 @@ export function ProjectsPage() {
         none={
           <Empty icon={<IconFolders size={iconSizes.large} />} title="No projects yet" action={makeButton}>
             {reason === undefined
-              ? "Create one for each customer, brand or team."
+              ? 'Create one for each customer, brand or team.'
               : 'You are not a member of any project. Ask an administrator to add you.'}
           </Empty>
         }
@@ -86,7 +86,9 @@ export function ProjectsPage() {
         changes={['project', 'site', 'member']}
         would={() => deleteProject(unwanted?.project_id ?? 0, {})}
         write={() => deleteProject(unwanted?.project_id ?? 0, { confirm: true, name: unwanted?.name ?? '' })}
-        says={() => `${unwanted?.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`}
+        says={() =>
+          `${unwanted?.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
+        }
         onClose={() => setUnwanted(undefined)}
       />
       <MembersDrawer

@@ -45,7 +45,7 @@ export function ProjectsTable({
       ),
     },
     {
-      title: "Created",
+      title: 'Created',
       width: 'time',
       sort: { by: 'created_at', words: byTime, isDownFirst: true, value: ({ created_at }) => created_at },
       cell: ({ created_at }) => <Time at={created_at} isShort />,

@@ -5,6 +5,6 @@ import { root } from '../../routes/root.ts';
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  staticData: { title: "This link is incomplete", who: 'anybody' },
+  staticData: { title: 'This link is incomplete', who: 'anybody' },
   component: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 });

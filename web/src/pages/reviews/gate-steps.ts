@@ -14,40 +14,39 @@ const atAccounts = 'where the social accounts are listed';
 /** The way to reviews, in the order in which it is gone. */
 export const gateSteps: readonly GateStep[] = [
   {
-    title: "Connect the service that links to Google and Facebook",
+    title: 'Connect the service that links to Google and Facebook',
     missing: {
       gateway_off: 'An administrator connects it once for all sites, in the settings for social accounts.',
       no_reviews:
-        "The connected service doesn’t support reviews. An administrator can connect another one in the settings for social accounts.",
+        'The connected service doesn’t support reviews. An administrator can connect another one in the settings for social accounts.',
     },
   },
   {
-    title: "Assign the business listing to this site’s project",
+    title: 'Assign the business listing to this site’s project',
     missing: {
       no_account: `The project has no social account yet. An administrator can assign one ${atAccounts}.`,
       no_listing: `The project has social accounts, but no Google or Facebook business. An administrator can assign one ${atAccounts}.`,
     },
   },
   {
-    title: "Choose the location for this site",
+    title: 'Choose the location for this site',
     missing: {
       place_not_assigned: `No location is assigned to this site yet. An administrator can choose one ${atAccounts}.`,
     },
   },
   {
-    title: "Keep the listing’s account connected",
+    title: 'Keep the listing’s account connected',
     missing: {
-      disabled:
-        "The account is switched off at the connected service. Switch it on there.",
+      disabled: 'The account is switched off at the connected service. Switch it on there.',
       needs_reconnect:
-        "Google or Facebook requires the account to be reconnected. Do that at the connected service.",
+        'Google or Facebook requires the account to be reconnected. Do that at the connected service.',
     },
   },
   {
     title: 'Have the listing verified',
     missing: {
       not_verified:
-        "Google or Facebook hasn’t verified your business yet. Open your business profile there and follow the steps.",
+        'Google or Facebook hasn’t verified your business yet. Open your business profile there and follow the steps.',
     },
   },
 ];

@@ -93,7 +93,7 @@ export function NoReviewsYet() {
       description="Reviews come from the business listings of your sites on Google and Facebook."
     >
       {sites.length === 0 ? (
-        "Create a site first. Reviews belong to the site of the business listing."
+        'Create a site first. Reviews belong to the site of the business listing.'
       ) : (
         <div className={css.choose}>
           <span>Choose a site to see its next steps:</span>

@@ -61,13 +61,13 @@ export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
         {by === null ? null : <span>{by}</span>}
       </p>
       {message === null ? null : <p className={css.body}>{message}</p>}
-      {state === 'failed' ? <p className={css.reason}>{error ?? "Couldn’t publish it."}</p> : null}
+      {state === 'failed' ? <p className={css.reason}>{error ?? 'Couldn’t publish it.'}</p> : null}
       {state === 'publishing' && !(onChange && message) ? null : (
         <div className={css.actions}>
           {state === 'failed' ? <TryAgain review={review} onChanged={onChanged} /> : null}
           {onChange && message !== null ? (
             <Button size="xs" variant={state === 'draft' ? 'filled' : 'default'} onClick={onChange}>
-              {state === 'draft' ? "Continue with this draft" : "Edit"}
+              {state === 'draft' ? 'Continue with this draft' : 'Edit'}
             </Button>
           ) : null}
           {state === 'draft' ? <DropDraft review={review} onChanged={onChanged} /> : null}

@@ -67,7 +67,10 @@ export function ReviewsPage() {
             fault="Couldn’t load reviews"
             noMatch={
               isNarrowed ? (
-                <NoMatch title="No reviews match these filters" onClear={() => go(compact({ sort, site_id }))}>
+                <NoMatch
+                  title="No reviews match these filters"
+                  onClear={() => go(compact({ sort, site_id }))}
+                >
                   Remove some filters, or look at another site.
                 </NoMatch>
               ) : undefined
@@ -75,7 +78,7 @@ export function ReviewsPage() {
             none={
               <Empty icon={<IconStar size={iconSizes.large} />} title="No reviews yet">
                 {places?.data.some(({ synced_at }) => synced_at === null)
-                  ? "Fetching reviews for the first time. This may take a few minutes."
+                  ? 'Fetching reviews for the first time. This may take a few minutes.'
                   : 'Reviews of the business appear here.'}
               </Empty>
             }
@@ -115,7 +118,7 @@ function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
             <strong>{name ?? siteName(site_id)}</strong> on {platformWord(platform)}: {detail}{' '}
             <span className={css.since}>
               {synced_at === null ? (
-                "Not loaded yet."
+                'Not loaded yet.'
               ) : (
                 <>
                   Last updated <Time at={synced_at} />.

@@ -52,7 +52,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
           >
             {review.author ?? 'Anonymous'}
           </TextLink>
-          <span className={`${cells.quiet} ${css.excerpt}`}>{review.text || "No text"}</span>
+          <span className={`${cells.quiet} ${css.excerpt}`}>{review.text || 'No text'}</span>
         </>
       ),
     },

@@ -98,7 +98,7 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
         confirm="Remove passkey"
         changes={['second_factor', 'account']}
         write={() => removePasskey(removed?.passkey_id ?? 0)}
-        says={() => "Passkey removed."}
+        says={() => 'Passkey removed.'}
         onClose={() => setRemoved(undefined)}
       >
         <p>It can no longer be used to sign in here. Delete it from your device or password manager too.</p>

@@ -15,7 +15,8 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
     onClose={onClose}
   >
     <p>
-      Keep them in your password manager or on paper. If you lose your phone, use one instead of a code. Each works once.
+      Keep them in your password manager or on paper. If you lose your phone, use one instead of a code. Each
+      works once.
     </p>
   </SecretDialog>
 );

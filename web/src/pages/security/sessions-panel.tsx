@@ -13,7 +13,7 @@ export function SessionsPanel() {
   const end = useWrite({
     changes: ['session'],
     write: ({ session_id }: SignedInSession) => endSession(session_id),
-    says: () => "Session ended.",
+    says: () => 'Session ended.',
   });
   const endOthers = useWrite({
     changes: ['session'],

@@ -46,7 +46,7 @@ export function CropArea({ photo, crop, onChange }: CropAreaProps) {
       ? pushed(crop, photo, push[0] * far, push[1] * far)
       : inside({ ...crop, zoom: crop.zoom * (zoom ?? 1) }, photo);
     const isSame = next.x === crop.x && next.y === crop.y && next.zoom === crop.zoom;
-    setSaid(isSame ? "Can’t zoom further" : push ? 'Moved' : timesText(next.zoom));
+    setSaid(isSame ? 'Can’t zoom further' : push ? 'Moved' : timesText(next.zoom));
     onChange(next);
   }
 
@@ -91,7 +91,8 @@ export function CropArea({ photo, crop, onChange }: CropAreaProps) {
           />
         </label>
         <p id={hintId} className={css.hint}>
-          Drag the photo or use the arrow keys; + and − zoom. Apps with round pictures cut off the shaded corners.
+          Drag the photo or use the arrow keys; + and − zoom. Apps with round pictures cut off the shaded
+          corners.
         </p>
         <SmallPart sidePx={Math.round(cutSidePx(photo, crop.zoom))} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>

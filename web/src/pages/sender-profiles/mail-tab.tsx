@@ -44,7 +44,8 @@ export function MailTab({ site }: { site: SiteDetail }) {
           rows={3}
           none={
             <Empty icon={<IconMailStar size={iconSizes.large} />} title="No sender profiles yet" action={add}>
-              Set the name and photo for an address such as hello@{site.domain}. Your site and agents use it when they send mail, so recipients see who is writing.
+              Set the name and photo for an address such as hello@{site.domain}. Your site and agents use it
+              when they send mail, so recipients see who is writing.
             </Empty>
           }
         >
@@ -73,11 +74,12 @@ export function MailTab({ site }: { site: SiteDetail }) {
         confirm="Delete profile"
         changes={['sender_profile']}
         write={async () => leaving && deleteSenderProfile(leaving.profile_id)}
-        says={() => "Profile deleted."}
+        says={() => 'Profile deleted.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          Its current and earlier photos are no longer served, unless another profile uses them. Mail apps may keep showing a copy. Sent mail and the address itself are not affected. This can’t be undone.
+          Its current and earlier photos are no longer served, unless another profile uses them. Mail apps may
+          keep showing a copy. Sent mail and the address itself are not affected. This can’t be undone.
         </p>
       </ConfirmDialog>
     </>

@@ -79,11 +79,11 @@ export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
           </FileButton>
           {photo ? (
             <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('photo_base64', null)}>
-              {hasPhoto ? "Keep current photo" : "No photo"}
+              {hasPhoto ? 'Keep current photo' : 'No photo'}
             </Button>
           ) : hasPhoto ? (
             <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('remove_photo', !isRemoved)}>
-              {isRemoved ? "Keep photo" : "Remove photo"}
+              {isRemoved ? 'Keep photo' : 'Remove photo'}
             </Button>
           ) : (
             <span className={css.hint}>or drop one here</span>

@@ -42,7 +42,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     initialValues: valuesOf(edited),
     validate: {
       sender_email: (value) => addressFault(value, edited ? [] : profiles),
-      sender_name: (value) => (value.trim() === '' ? "Enter the name recipients should see." : null),
+      sender_name: (value) => (value.trim() === '' ? 'Enter the name recipients should see.' : null),
     },
   });
   const save = useWrite({
@@ -53,7 +53,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     says: ({ created }) =>
       created || edited
         ? 'The sender profile is saved.'
-        : "A colleague had just added this address. Their profile was updated with your changes.",
+        : 'A colleague had just added this address. Their profile was updated with your changes.',
     onDone: onClose,
   });
   const { values } = form;
@@ -65,13 +65,16 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Create profile'} onCancel={onClose}>
       {isGone ? (
         <p className={css.gone} role="status">
-          A colleague has deleted this profile. If you save, it is created again with the photo you choose here.
+          A colleague has deleted this profile. If you save, it is created again with the photo you choose
+          here.
         </p>
       ) : null}
       <div className={css.pair}>
         <TextInput
           label="E-mail address"
-          description={edited ? "To use another address, add another profile." : "The address mail is sent from."}
+          description={
+            edited ? 'To use another address, add another profile.' : 'The address mail is sent from.'
+          }
           placeholder={`hello@${site.domain}`}
           inputMode="email"
           autoComplete="off"
@@ -98,9 +101,9 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
 
 /** Problem of a new address that the browser can see: saving a known one would change its profile. */
 function addressFault(value: string, profiles: readonly SenderProfile[]): string | null {
-  if (value.trim() === '') return "Enter the e-mail address mail is sent from.";
+  if (value.trim() === '') return 'Enter the e-mail address mail is sent from.';
   const isKnown = profiles.some(({ sender_email }) => isSameAddress(sender_email, value));
-  return isKnown ? "This address already has a profile. Edit that one instead." : null;
+  return isKnown ? 'This address already has a profile. Edit that one instead.' : null;
 }
 
 interface MailPreviewProps {

@@ -27,9 +27,9 @@ const shops: Readonly<
   amazon: {
     name: 'Amazon',
     id: 'Tag',
-    about: "Your Associates tag, such as example-20.",
+    about: 'Your Associates tag, such as example-20.',
   },
-  ebay: { name: 'eBay', id: 'Campaign ID', about: "Ten digits from the eBay Partner Network." },
+  ebay: { name: 'eBay', id: 'Campaign ID', about: 'Ten digits from the eBay Partner Network.' },
 };
 
 /** Partner programs that pay for the links of a site. */
@@ -65,11 +65,7 @@ function OfSite({ siteId }: { siteId: number }) {
             It may belong to a project you are not a member of, or it may not exist.
           </Empty>
         ) : (
-          <ProblemNotice
-            error={error}
-            title="Couldn’t load the connections"
-            onRetry={() => void refetch()}
-          />
+          <ProblemNotice error={error} title="Couldn’t load the connections" onRetry={() => void refetch()} />
         )
       ) : data === undefined ? (
         <SkeletonRows isTall />
@@ -104,7 +100,7 @@ function OfSite({ siteId }: { siteId: number }) {
 const centralWords = (central: ShopConnection | undefined): string =>
   central?.tracking_id
     ? `Optional. Defaults to the ID for all sites: ${central.tracking_id}.`
-    : "Optional. There is no default ID, so without one each affiliate link needs its own.";
+    : 'Optional. There is no default ID, so without one each affiliate link needs its own.';
 
 interface ConnectionFormProps {
   provider: Provider;
@@ -135,7 +131,7 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
         ...(client_secret === '' ? {} : { client_secret }),
       }),
     form,
-    says: ({ warnings }) => ["Connection saved.", ...warnings].join(' '),
+    says: ({ warnings }) => ['Connection saved.', ...warnings].join(' '),
     onDone: () => form.setFieldValue('client_secret', ''),
   });
   const label = `${name} ${siteId === undefined ? 'for all sites' : 'for this site'}`;
@@ -164,7 +160,7 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
               description={
                 connection?.fingerprint
                   ? `Stored (fingerprint ${connection.fingerprint}). Leave blank to keep it.`
-                  : "Stored encrypted and never shown again."
+                  : 'Stored encrypted and never shown again.'
               }
               maxLength={500}
               autoComplete="off"

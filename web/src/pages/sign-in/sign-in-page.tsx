@@ -37,7 +37,7 @@ export function SignInPage() {
       description={
         asksCode
           ? `Your password is right. ${form.values.email} also has a second factor.`
-          : "To your Command Center."
+          : 'To your Command Center.'
       }
     >
       {isSetupNeeded ? (

@@ -21,14 +21,14 @@ export function AddDomain({ siteId, isFirst }: AddDomainProps) {
   const form = useForm({
     initialValues: { name: '' },
     validate: {
-      name: (value) => (value.trim() === '' ? "Enter a domain first, such as www.bakery.example." : null),
+      name: (value) => (value.trim() === '' ? 'Enter a domain first, such as www.bakery.example.' : null),
     },
   });
   const add = useWrite({
     changes: ['domain'],
     write: ({ name }: { name: string }) => addDomain(siteId, name.trim()),
     form,
-    says: () => "Domain added.",
+    says: () => 'Domain added.',
     onDone: (found) => {
       queries.setQueryData(domainsQuery(siteId).queryKey, found);
       form.reset();

@@ -112,7 +112,7 @@ function CertificateLine({ domain }: { domain: Domain }) {
     <p className={css.certificate}>
       <IconLock size={iconSizes.small} aria-hidden />
       {expires_at === null ? (
-        "This server was given the certificate."
+        'This server was given the certificate.'
       ) : (
         <span>
           Certificate valid until <DayOf at={expires_at} />, renewed automatically

@@ -6,7 +6,7 @@ export function domainWords(domain: Domain, all: readonly Domain[]): string | un
   const primary = all.find((each) => each.role === 'primary');
   if (state === 'waiting_for_dns') return undefined;
   if (certificate?.is_held === false)
-    return certificate.trouble ? undefined : "Getting a certificate. This usually takes less than a minute.";
+    return certificate.trouble ? undefined : 'Getting a certificate. This usually takes less than a minute.';
   if (role === 'redirect' && primary?.state === 'serving') return `Redirects to ${primary.shown_name}.`;
   if (role === 'redirect' && primary) return `Shows the site until ${primary.shown_name} is ready.`;
   return state === 'serving' ? 'Visitors see the site here.' : `Setting up the site at ${name}.`;

@@ -63,7 +63,8 @@ function OfSite({ siteId }: { siteId: number }) {
         <div className={css.page}>
           {domains.length === 0 ? (
             <Empty icon={<IconWorld size={iconSizes.large} />} title="No domain yet">
-              Enter a domain you own. We show you which records to add, and your site is live there within minutes.
+              Enter a domain you own. We show you which records to add, and your site is live there within
+              minutes.
             </Empty>
           ) : null}
           {domains.length > 0 && site?.kind === 'starter' && site.status !== 'connected' ? (

@@ -33,9 +33,9 @@ function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
     validate: {
       csv: (value) =>
         value.trim() === ''
-          ? "Choose a file or paste the list first."
+          ? 'Choose a file or paste the list first.'
           : value.length > charactersMax
-            ? "The list is too long. Import it in parts."
+            ? 'The list is too long. Import it in parts.'
             : null,
     },
   });
@@ -49,7 +49,8 @@ function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
   return (
     <DialogForm form={form} write={take} submit="Import" onCancel={onClose}>
       <p className={css.quiet}>
-        One line per address: the old one, then the new one. Full addresses work too. Without a new one, visitors see that the page is gone.
+        One line per address: the old one, then the new one. Full addresses work too. Without a new one,
+        visitors see that the page is gone.
       </p>
       <FileButton
         accept=".csv,.tsv,.txt,text/csv,text/plain"

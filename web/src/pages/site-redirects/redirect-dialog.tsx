@@ -26,7 +26,7 @@ export const RedirectDialog = ({ siteId, edited, onClose }: RedirectDialogProps)
   <Dialog
     opened={edited !== undefined}
     onClose={onClose}
-    title={edited?.redirect_id === undefined ? "Add a redirect" : "Edit redirect"}
+    title={edited?.redirect_id === undefined ? 'Add a redirect' : 'Edit redirect'}
   >
     {edited === undefined ? null : <Fields siteId={siteId} edited={edited} onClose={onClose} />}
   </Dialog>
@@ -37,10 +37,10 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
   const form = useForm({
     initialValues: { from: edited.from, to: edited.to, status: edited.status },
     validate: {
-      from: (value) => (value.trim() === '' ? "Enter the old address, such as /old-menu." : null),
+      from: (value) => (value.trim() === '' ? 'Enter the old address, such as /old-menu.' : null),
       to: (value, { status }) =>
         status !== '410' && value.trim() === ''
-          ? "Choose a page or enter an address. If the content is gone, choose “Gone” below."
+          ? 'Choose a page or enter an address. If the content is gone, choose “Gone” below.'
           : null,
     },
   });
@@ -56,7 +56,7 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
         ...(values.status === '410' ? {} : { to: values.to.trim() }),
       }),
     form,
-    says: () => "Added to the draft. Publish to make it live.",
+    says: () => 'Added to the draft. Publish to make it live.',
     onDone: onClose,
   });
   return (
@@ -75,8 +75,8 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
           label="Leads to"
           description={
             from.trim().endsWith('/*')
-              ? "End with * to keep the rest of the old address"
-              : "A page on this site or any https:// address"
+              ? 'End with * to keep the rest of the old address'
+              : 'A page on this site or any https:// address'
           }
           placeholder="/menu"
           data={pages.map(({ path }) => path)}

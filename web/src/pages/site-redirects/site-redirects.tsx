@@ -70,7 +70,8 @@ export function SiteRedirects({ siteId }: { siteId: number }) {
       >
         {rules.length === 0 ? (
           <Empty icon={<IconArrowRampRight size={iconSizes.large} />} title="No redirects yet">
-            Did this site live somewhere else before? Add its old addresses or import a list. When you change a page’s address here, its old one is redirected automatically.
+            Did this site live somewhere else before? Add its old addresses or import a list. When you change
+            a page’s address here, its old one is redirected automatically.
           </Empty>
         ) : (
           <RedirectList siteId={siteId} rules={rules} onEdit={edit} />

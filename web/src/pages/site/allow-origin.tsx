@@ -48,11 +48,13 @@ function Question({ siteId, origin, onClose }: AllowOriginProps & { onClose: () 
   return (
     <>
       <p>
-        Every page of <bdi className="mono">{origin}</bdi> will be able to show this site’s chat, and messages from there reach your inbox. Allow it only if the pages are yours.
+        Every page of <bdi className="mono">{origin}</bdi> will be able to show this site’s chat, and messages
+        from there reach your inbox. Allow it only if the pages are yours.
       </p>
       {settings?.origins_follow_site ? (
         <p>
-          Until now this was the site’s own address. It becomes a list, which you can change under Widget and which doesn’t follow changes to the site’s address.
+          Until now this was the site’s own address. It becomes a list, which you can change under Widget and
+          which doesn’t follow changes to the site’s address.
         </p>
       ) : null}
       <ProblemNotice error={allow.problem} />

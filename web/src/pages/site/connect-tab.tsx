@@ -34,9 +34,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
             what="environment values"
             caption=".env"
           />
-          <p className={css.quiet}>
-            Keep the token on your server. Never put it into a page or its scripts.
-          </p>
+          <p className={css.quiet}>Keep the token on your server. Never put it into a page or its scripts.</p>
         </Panel>
       </div>
       <Panel
@@ -88,7 +86,7 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
         {event ? (
           <>
             {' '}
-            {verdict.isHeard === false ? 'Last accepted' : "Latest"} <Time at={event.received_at} />:{' '}
+            {verdict.isHeard === false ? 'Last accepted' : 'Latest'} <Time at={event.received_at} />:{' '}
             <EventTypeMark type={event.type} />{' '}
             <TextLink
               to="/activity/$eventId"

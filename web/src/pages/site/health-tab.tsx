@@ -52,7 +52,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
           <Time at={health.last_read_at} />
         </dd>
         <dt>Silent for</dt>
-        <dd>{health.lag_seconds === null ? "nothing received yet" : duration(health.lag_seconds)}</dd>
+        <dd>{health.lag_seconds === null ? 'nothing received yet' : duration(health.lag_seconds)}</dd>
         <dt>Refused, 24 h</dt>
         <dd className="numbers">{health.refused_24h}</dd>
         <dt>Last error</dt>

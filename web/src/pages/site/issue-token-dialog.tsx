@@ -37,7 +37,7 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
   const form = useForm<IssueValues>({
     initialValues: { grace_hours: 24, scopes: [...(active?.scopes ?? siteScopesDefault)] },
     validate: {
-      scopes: (value) => (value.length === 0 ? "Select at least one." : null),
+      scopes: (value) => (value.length === 0 ? 'Select at least one.' : null),
       grace_hours: (value) => (typeof value === 'number' ? null : 'Enter hours from 0 to 720.'),
     },
   });

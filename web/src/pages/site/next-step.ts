@@ -8,8 +8,8 @@ interface NextStep {
 }
 
 const formOfASite: NextStep = {
-  text: "If it has a form that should send events, submit it yourself to check. Nothing has arrived here yet.",
-  link: "See connection",
+  text: 'If it has a form that should send events, submit it yourself to check. Nothing has arrived here yet.',
+  link: 'See connection',
   tab: 'connect',
 };
 
@@ -26,29 +26,29 @@ export function nextStepFor({
   }
   if (state === 'stale') {
     return {
-      text: "Submit one of the site’s forms yourself. If nothing arrives, its settings are missing or outdated.",
-      link: "See connection",
+      text: 'Submit one of the site’s forms yourself. If nothing arrives, its settings are missing or outdated.',
+      link: 'See connection',
       tab: 'connect',
     };
   }
   if (code !== null && /^token_/.test(code)) {
     return {
-      text: "The site uses a token that no longer works. Rotate it and install the new one.",
-      link: "Go to token",
+      text: 'The site uses a token that no longer works. Rotate it and install the new one.',
+      link: 'Go to token',
       tab: 'connect',
     };
   }
   if (code === 'insufficient_scope') {
     return {
-      text: "The token is missing a permission the site uses. Rotate it with that permission selected.",
-      link: "Go to token",
+      text: 'The token is missing a permission the site uses. Rotate it with that permission selected.',
+      link: 'Go to token',
       tab: 'connect',
     };
   }
   return {
     text:
       field === null
-        ? "Check what was refused and correct the form."
+        ? 'Check what was refused and correct the form.'
         : `Look at what was refused and correct what the form sends as ${field.slice(1)}.`,
     link: 'See refused events',
     tab: 'refused',

@@ -93,7 +93,8 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          <strong>{site.name}</strong> will no longer be visible to this person. Their account and comments stay.
+          <strong>{site.name}</strong> will no longer be visible to this person. Their account and comments
+          stay.
         </p>
       </ConfirmDialog>
     </div>
@@ -146,7 +147,7 @@ function Person({ siteId, project, person, onLeave }: PersonProps) {
           <Switch
             size="xs"
             mt="xs"
-            label={may_publish ? "Can publish" : "Asks to publish"}
+            label={may_publish ? 'Can publish' : 'Asks to publish'}
             aria-label={`${name} can publish`}
             checked={may_publish}
             disabled={save.isBusy}

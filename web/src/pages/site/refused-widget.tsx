@@ -88,7 +88,8 @@ export function RefusedWidget({ siteId }: { siteId: number }) {
         rows={5}
         none={
           <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="No widget calls refused">
-            If a page still shows no chat, check that it has the snippet and that its content security policy allows this address.
+            If a page still shows no chat, check that it has the snippet and that its content security policy
+            allows this address.
           </Empty>
         }
       >

@@ -34,5 +34,5 @@ export function addressProblem(typed: string): string | null {
   const address = addressOf(typed);
   const isWeb =
     /^https?:\/\/[^\s/]+/i.test(address) && URL.canParse(address) && !/^https?:\/?[^/]/i.test(typed.trim());
-  return isWeb ? null : "Enter a full address such as https://example.com.";
+  return isWeb ? null : 'Enter a full address such as https://example.com.';
 }

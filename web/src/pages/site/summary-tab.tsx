@@ -60,9 +60,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
         </Panel>
         <Panel title="New leads">
           {newLeads.length === 0 ? (
-            <p className={css.line}>
-              No new leads. Submissions from this site’s forms appear here.
-            </p>
+            <p className={css.line}>No new leads. Submissions from this site’s forms appear here.</p>
           ) : (
             <ul className={css.leads}>
               {newLeads.map((lead) => (

@@ -66,11 +66,12 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         confirm="Revoke tokens"
         changes={['token']}
         write={() => disconnectSite(site.site_id)}
-        says={() => "Site disconnected. Its tokens no longer work."}
+        says={() => 'Site disconnected. Its tokens no longer work.'}
         onClose={revoking.close}
       >
         <p>
-          <strong>{site.name}</strong> can’t send or read anything until you create a new token and install it. Events already received are kept.
+          <strong>{site.name}</strong> can’t send or read anything until you create a new token and install
+          it. Events already received are kept.
         </p>
       </ConfirmDialog>
     </Panel>

@@ -30,7 +30,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
             <span className={css.who}>
               <span className={css.name}>{email}</span>
               <span className={css.quiet}>
-                {roleNames[own.role]}. {expired ? "Link expired " : "Link expires "}
+                {roleNames[own.role]}. {expired ? 'Link expired ' : 'Link expires '}
                 <Time at={expires_at} isShort />
               </span>
             </span>

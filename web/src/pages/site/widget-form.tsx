@@ -59,9 +59,9 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           label="Name and e-mail before the first message"
           allowDeselect={false}
           data={[
-            { value: 'never', label: "Not asked" },
-            { value: 'optional', label: "Optional" },
-            { value: 'required', label: "E-mail required" },
+            { value: 'never', label: 'Not asked' },
+            { value: 'optional', label: 'Optional' },
+            { value: 'required', label: 'E-mail required' },
           ]}
           {...form.getInputProps('collect_email')}
         />

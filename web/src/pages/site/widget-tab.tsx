@@ -33,16 +33,16 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
     validate: {
       accent: (value) => (hexColour.test(value) ? null : 'Enter a colour such as #0e6575.'),
       privacy_url: (value) =>
-        value.trim() === '' || value.trim().startsWith('https://') ? null : "Start with https://.",
+        value.trim() === '' || value.trim().startsWith('https://') ? null : 'Start with https://.',
       allowed_origins: (value, values) =>
-        values.origins_follow_site || value.trim() !== '' ? null : "Enter at least one origin.",
+        values.origins_follow_site || value.trim() !== '' ? null : 'Enter at least one origin.',
     },
   });
   const save = useWrite({
     changes: ['widget'],
     write: (values: WidgetValues) => saveWidget(settings.site_id, changeOf(values)),
     form,
-    says: () => "Widget saved.",
+    says: () => 'Widget saved.',
   });
   return (
     <div className={css.pair}>

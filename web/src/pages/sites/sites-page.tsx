@@ -101,7 +101,10 @@ export function SitesPage() {
         fault="Some sites couldn’t be loaded"
         noMatch={
           sites.data?.length ? (
-            <NoMatch title="No sites match these filters" onClear={() => go(compact({ sort: search.sort }))} />
+            <NoMatch
+              title="No sites match these filters"
+              onClear={() => go(compact({ sort: search.sort }))}
+            />
           ) : undefined
         }
         none={

@@ -43,7 +43,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       cell: ({ site }) => projectName(site.project_id),
     },
     {
-      title: "Created",
+      title: 'Created',
       width: 'time',
       cell: ({ site }) =>
         site.kind === 'starter' ? (
@@ -67,7 +67,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       width: 'wide',
       cell: ({ health }) =>
         health === undefined ? (
-          "unknown yet"
+          'unknown yet'
         ) : (
           <span className={css.state}>
             <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} />

@@ -31,7 +31,7 @@ function StateMark({ account: { state, why } }: { account: SocialAccount | Socia
 export function AccountCard({ account, project, readBefore, onAssign }: AccountCardProps) {
   const name = nameOf(account);
   const handle = handleOf(account.handle);
-  const assign = project === null ? "Assign to a project" : 'Change';
+  const assign = project === null ? 'Assign to a project' : 'Change';
   return (
     <li className={css.card}>
       <div className={css.top}>
@@ -52,7 +52,7 @@ export function AccountCard({ account, project, readBefore, onAssign }: AccountC
         {project === undefined ? null : (
           <span>
             {project === null ? (
-              "Not assigned to a project yet"
+              'Not assigned to a project yet'
             ) : (
               <>
                 Used by the sites of <strong>{project}</strong>
@@ -105,7 +105,7 @@ function Places({ account: { locations } }: { account: SocialAccount | SocialAcc
           {'site_id' in place && locations.length > 1 ? (
             <span className={css.quiet}>
               {' '}
-              {place.site_id === null ? "no site yet" : `for ${siteName(place.site_id)}`}
+              {place.site_id === null ? 'no site yet' : `for ${siteName(place.site_id)}`}
             </span>
           ) : null}
         </li>

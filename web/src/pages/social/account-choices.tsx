@@ -88,7 +88,7 @@ function Counter({ takes, text }: { takes: Choice['takes']; text: string }) {
   return (
     <span className={`${css.counter} numbers`} data-over={!fits || undefined} title={`${length} of ${max}`}>
       {isTooHeavy
-        ? "Too many emoji or special characters"
+        ? 'Too many emoji or special characters'
         : left < 0
           ? `${number.format(-left)} too long`
           : `${number.format(left)} left`}

@@ -48,8 +48,8 @@ export function AllAccounts() {
           action={isConnected ? readAgain : <LinkButton to="/social-account">Open Social account</LinkButton>}
         >
           {isConnected
-            ? "Connect your pages and profiles at the provider, then refresh the accounts."
-            : "Wheelhouse connects to your pages and profiles through a single service. Set it up once, and they appear here."}
+            ? 'Connect your pages and profiles at the provider, then refresh the accounts.'
+            : 'Wheelhouse connects to your pages and profiles through a single service. Set it up once, and they appear here.'}
         </Empty>
       </>
     );
@@ -58,7 +58,7 @@ export function AllAccounts() {
       <div className={css.head}>
         <p className={css.read}>
           {data.synced_at === null ? (
-            "Not loaded yet."
+            'Not loaded yet.'
           ) : (
             <>
               Read <Time at={data.synced_at} />, updated hourly.
@@ -75,7 +75,8 @@ export function AllAccounts() {
       <ProblemNotice error={sync.problem} title="Couldn’t load the accounts from the provider" />
       {data.sync_fault === null || sync.problem ? null : (
         <p className={css.fault}>
-          Couldn’t refresh <Time at={data.sync_fault.at} />: {data.sync_fault.detail} You’re seeing the previous state.
+          Couldn’t refresh <Time at={data.sync_fault.at} />: {data.sync_fault.detail} You’re seeing the
+          previous state.
         </p>
       )}
       <ul className={css.cards}>

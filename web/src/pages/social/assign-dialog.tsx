@@ -69,8 +69,8 @@ function AssignForm({ account, projects, onClose }: AssignDialogProps & { accoun
         label="Project"
         description={
           locations.length > 1
-            ? "Its sites can post to the locations you assign."
-            : "Every site in this project can post to the account."
+            ? 'Its sites can post to the locations you assign.'
+            : 'Every site in this project can post to the account.'
         }
         placeholder="No project"
         searchable

@@ -31,7 +31,7 @@ export function CalendarTab({ search }: { search: SocialSearch }) {
         items={items}
         error={error}
         onRetry={() => void refetch()}
-        notes={items?.length === 0 ? ["No posts this month."] : []}
+        notes={items?.length === 0 ? ['No posts this month.'] : []}
       />
     </>
   );

@@ -95,8 +95,8 @@ function OfSite({ siteId }: { siteId: number }) {
         }
       >
         {isAdministrator
-          ? "Assign an account to the site’s project to post here."
-          : "Ask an administrator to assign an account to the site’s project."}
+          ? 'Assign an account to the site’s project to post here.'
+          : 'Ask an administrator to assign an account to the site’s project.'}
       </Empty>
     );
   return <ComposeForm siteId={siteId} choices={choicesOf(accounts.data, capabilities.data)} />;

@@ -53,7 +53,7 @@ test('all that keeps a post from being sent is said at once', () => {
   assert.deepEqual(problemsOf('Hello', chosen, { isLater: false }, now), []);
   assert.deepEqual(problemsOf(' ', [], { isLater: true, at: '' }, now), [
     'Write something first.',
-    "Select at least one account.",
+    'Select at least one account.',
     'Choose the day and the time.',
   ]);
   const [long = ''] = problemsOf('a'.repeat(283), chosen, { isLater: false }, now);
@@ -78,13 +78,13 @@ test('a post goes out at the reader’s own time', () => {
 test('what the server refuses names accounts as people do', () => {
   const errors = [
     { pointer: '/targets/1/accountId', code: 'disabled', detail: 'It is switched off.' },
-    { pointer: '/text', code: 'empty', detail: "Write something visible." },
+    { pointer: '/text', code: 'empty', detail: 'Write something visible.' },
   ];
   const facts = { status: 422, code: 'validation_failed', detail: '', requestId: undefined } as const;
   const problem = new Problem({ ...facts, errors, isRetryable: false });
   assert.deepEqual(refusalsOf(problem, [aChoice(1, 'x'), aChoice(2, 'bluesky')]), [
     'Account 2: It is switched off.',
-    "Write something visible.",
+    'Write something visible.',
   ]);
 });
 

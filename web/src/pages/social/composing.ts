@@ -38,7 +38,7 @@ export function problemsOf(
   const tooLong = chosen.filter(({ takes }) => !textFit(takes, text).fits);
   return [
     ...(text.trim() === '' ? ['Write something first.'] : []),
-    ...(chosen.length === 0 ? ["Select at least one account."] : []),
+    ...(chosen.length === 0 ? ['Select at least one account.'] : []),
     ...tooLong.map(({ account, takes }) => {
       const { left, isTooHeavy } = textFit(takes, text);
       return isTooHeavy
@@ -56,7 +56,7 @@ function whenProblems(when: When, now: number): readonly string[] {
   if (!when.isLater) return [];
   const moment = momentOf(when.at);
   if (moment === null) return ['Choose the day and the time.'];
-  return Date.parse(moment) <= now ? ["That time has passed. Choose a later one or post now."] : [];
+  return Date.parse(moment) <= now ? ['That time has passed. Choose a later one or post now.'] : [];
 }
 
 /** The post as the server takes it. */

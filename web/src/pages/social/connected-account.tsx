@@ -31,7 +31,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
   const verify = useWrite({
     changes: ['social_credential'],
     write: () => verifySocialCredential(),
-    says: () => "Checked with the provider",
+    says: () => 'Checked with the provider',
   });
   const isDemo = provider === 'demo';
   const canBeRead = !isDemo && (state === 'on' || state === 'refused');
@@ -86,8 +86,8 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
 const looks = {
   off: { word: 'Not connected', icon: IconCircleDashed, tone: marks.idle },
   on: { word: 'Connected', icon: IconCircleCheck, tone: marks.good },
-  key_missing: { word: "Couldn’t load", icon: IconKeyOff, tone: marks.bad },
-  damaged: { word: "Couldn’t load", icon: IconKeyOff, tone: marks.bad },
+  key_missing: { word: 'Couldn’t load', icon: IconKeyOff, tone: marks.bad },
+  damaged: { word: 'Couldn’t load', icon: IconKeyOff, tone: marks.bad },
   refused: { word: 'Refused by the provider', icon: IconAlertCircle, tone: marks.bad },
 } as const;
 

@@ -27,7 +27,7 @@ export function CredentialForm({ credential, providers, onSaved, onCancel }: Cre
       url: credential.url ?? '',
     },
     validate: {
-      secret: (value) => (value.trim().length < 8 ? "Paste the full API key." : null),
+      secret: (value) => (value.trim().length < 8 ? 'Paste the full API key.' : null),
       url: (value, { provider }) =>
         takesAddress(find(provider)) && !/^https?:\/\/./.test(value.trim())
           ? `Enter the whole address of your ${find(provider)?.name}, with https.`

@@ -87,7 +87,7 @@ function Actions({ post }: { post: SocialPost }) {
     <div className={record.actions}>
       {failed === 0 ? null : (
         <Button size="xs" leftSection={<IconRefresh size={iconSizes.small} />} onClick={retrying.open}>
-          {failed === 1 ? "Retry the failed one" : `Retry the ${failed} failed ones`}
+          {failed === 1 ? 'Retry the failed one' : `Retry the ${failed} failed ones`}
         </Button>
       )}
       {isScheduled ? (
@@ -108,7 +108,7 @@ function Actions({ post }: { post: SocialPost }) {
         changes={['post']}
         would={() => retryPost(post.post_id, {})}
         write={() => retryPost(post.post_id, { confirm: true })}
-        says={() => "Retrying."}
+        says={() => 'Retrying.'}
         onClose={retrying.close}
       >
         <p>Accounts where it is already posted are skipped.</p>
@@ -120,12 +120,10 @@ function Actions({ post }: { post: SocialPost }) {
         keep="Keep the post"
         changes={['post']}
         write={() => cancelPost(post.post_id)}
-        says={() => "Post cancelled."}
+        says={() => 'Post cancelled.'}
         onClose={cancelling.close}
       >
-        <p>
-          It won’t be posted to any account. The text stays here so you can reuse it.
-        </p>
+        <p>It won’t be posted to any account. The text stays here so you can reuse it.</p>
       </ConfirmDialog>
     </div>
   );

@@ -4,7 +4,7 @@ import { postWords } from './post-words.ts';
 import type { SocialSearch } from './search.ts';
 import css from './social-page.module.css';
 
-const stateWords = { trouble: "Problems", ...postWords };
+const stateWords = { trouble: 'Problems', ...postWords };
 
 /** Narrows the posts by site and by state. */
 export function PostFilters({ search }: { search: SocialSearch }) {

@@ -15,7 +15,7 @@ export const postWords: Readonly<Record<PostState, string>> = {
   published: 'Posted',
   partial: 'Partly posted',
   failed: 'Not posted',
-  unknown: "Unconfirmed",
+  unknown: 'Unconfirmed',
   cancelled: 'Cancelled',
 };
 
@@ -38,7 +38,7 @@ export const targetWords: Readonly<Record<TargetState, string>> = {
   publishing: 'Going out',
   published: 'Posted',
   failed: 'Not posted',
-  unknown: "Unconfirmed",
+  unknown: 'Unconfirmed',
 };
 
 export const targetTones: Readonly<Record<TargetState, Tone>> = {

@@ -13,8 +13,8 @@ import css from './social-account-page.module.css';
 type Made = Awaited<ReturnType<typeof rotateSocialHook>>;
 
 const looks: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
-  registered: { word: "Calls are set up", tone: 'good' },
-  by_hand: { word: "Enter at the provider", tone: 'warn' },
+  registered: { word: 'Calls are set up', tone: 'good' },
+  by_hand: { word: 'Enter at the provider', tone: 'warn' },
   none: { word: 'Not set up', tone: 'idle' },
 };
 
@@ -55,7 +55,7 @@ export function ProviderCalls() {
         confirm="Create secret"
         changes={['social_credential']}
         write={rotateSocialHook}
-        says={() => "Secret replaced."}
+        says={() => 'Secret replaced.'}
         onClose={() => setRotating(false)}
         onDone={setMade}
       >
@@ -68,7 +68,8 @@ export function ProviderCalls() {
         onClose={() => setMade(undefined)}
       >
         <p>
-          At the provider, add a webhook with this secret for {made?.events.join(', ')}. If the provider supports it, this server registers itself shortly.
+          At the provider, add a webhook with this secret for {made?.events.join(', ')}. If the provider
+          supports it, this server registers itself shortly.
         </p>
       </SecretDialog>
     </Panel>

@@ -43,7 +43,7 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
   return (
     <>
       <p>
-        {at === null ? "It will be posted at once" : `It goes out on ${exactTime(Date.parse(at))}`} to{' '}
+        {at === null ? 'It will be posted at once' : `It goes out on ${exactTime(Date.parse(at))}`} to{' '}
         {chosen.length === 1 ? 'this account' : `these ${chosen.length} accounts`}:
       </p>
       <ul className={css.goesTo}>
@@ -56,8 +56,8 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
       </ul>
       <p>
         {at === null
-          ? "Posts can’t be taken back from here."
-          : "You can cancel until then. Posts can’t be taken back from here."}
+          ? 'Posts can’t be taken back from here.'
+          : 'You can cancel until then. Posts can’t be taken back from here.'}
       </p>
       <ProblemNotice error={send.problem} />
       <DialogActions>

@@ -59,7 +59,7 @@ function Account() {
       description={
         isFirst
           ? 'You need an account at one of these providers, and an API key of it: a long text that lets this server in. It is tried at once, and stored only if the provider accepts it.'
-          : "The current key stays in use until the provider accepts the new one."
+          : 'The current key stays in use until the provider accepts the new one.'
       }
     >
       <CredentialForm

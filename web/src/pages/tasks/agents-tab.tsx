@@ -36,7 +36,8 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
     <>
       <div className={css.head}>
         <p className={css.words}>
-          An agent is a program that picks up its scheduled runs over MCP or REST, using a token with the scope <span className="mono">tasks</span>.
+          An agent is a program that picks up its scheduled runs over MCP or REST, using a token with the
+          scope <span className="mono">tasks</span>.
         </p>
         <ReasonedButton
           reason={reason}
@@ -108,7 +109,7 @@ function SwitchAgentDialog({ agent, onClose }: SwitchAgentDialogProps) {
       <p>
         {isEnabled
           ? `It gets no more runs, and ${scheduled(agent?.scheduled_tasks ?? 0)} will be blocked until it is enabled again. A run in progress may finish.`
-          : "Tasks blocked because it was disabled continue at their next time."}
+          : 'Tasks blocked because it was disabled continue at their next time.'}
       </p>
     </ConfirmDialog>
   );

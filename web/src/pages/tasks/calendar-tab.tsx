@@ -26,10 +26,8 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
     open: () => onOpen(entry.task_id),
   });
   const notes = [
-    ...(data?.data.length === 0
-      ? ["Nothing scheduled this month. Tasks with a schedule appear here."]
-      : []),
-    ...(data?.left_out ? ["Too many to show this month. Filter by project in the list."] : []),
+    ...(data?.data.length === 0 ? ['Nothing scheduled this month. Tasks with a schedule appear here.'] : []),
+    ...(data?.left_out ? ['Too many to show this month. Filter by project in the list.'] : []),
   ];
   return (
     <MonthCalendar

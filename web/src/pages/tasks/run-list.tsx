@@ -11,7 +11,7 @@ export const RunList = ({ runs, hasAgent }: { runs: readonly TaskRun[]; hasAgent
   <RecordPart title="Runs">
     {runs.length === 0 ? (
       <p className={record.quiet}>
-        {hasAgent ? "No runs yet." : "This task is done by a person, so it has no runs."}
+        {hasAgent ? 'No runs yet.' : 'This task is done by a person, so it has no runs.'}
       </p>
     ) : (
       <History>

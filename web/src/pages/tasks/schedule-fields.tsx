@@ -103,7 +103,7 @@ function Preview({ cron, timezone }: { cron: string; timezone: string }) {
   return (
     <div className={css.preview} role="status">
       {data === undefined ? (
-        "Calculating the next times…"
+        'Calculating the next times…'
       ) : (
         <>
           Next times in {timezone}:

@@ -50,8 +50,8 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
   const form = useForm<TaskValues>({
     initialValues: valuesOf(task, own ?? places.flatMap(({ items }) => items)[0]?.value ?? ''),
     validate: {
-      title: (value) => (value.trim() === '' ? "Enter what needs to be done." : null),
-      place: (value) => (value === '' ? "Choose a site or project." : null),
+      title: (value) => (value.trim() === '' ? 'Enter what needs to be done.' : null),
+      place: (value) => (value === '' ? 'Choose a site or project.' : null),
       runAt: (value, { schedule }) => (schedule === 'once' && value === '' ? 'Choose a time.' : null),
     },
   });
@@ -59,7 +59,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
     changes: ['task'],
     write: (values: TaskValues) => saveTask(bodyOf(values, task)),
     form,
-    says: ({ created }) => (created ? "Task created." : "Task saved."),
+    says: ({ created }) => (created ? 'Task created.' : 'Task saved.'),
     onDone: (saved) => onSaved(saved.task.task_id),
   });
   const kind = form.values.place.startsWith('site') ? 'site' : 'local';

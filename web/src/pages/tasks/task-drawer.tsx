@@ -46,13 +46,13 @@ export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProp
 
 /** Why a task cannot be run now; undefined where it can. */
 function whyNotNow(task: TaskDetail, agents: readonly Agent[]): string | undefined {
-  if (task.agent_id === null) return "This task is done by a person. Only agents have runs.";
+  if (task.agent_id === null) return 'This task is done by a person. Only agents have runs.';
   if (agents.find((agent) => agent.agent_id === task.agent_id)?.enabled === false) {
     return 'Its agent is disabled.';
   }
   if (task.status === 'cancelled') return 'The task is cancelled.';
   const isOpen = task.runs.some(({ state }) => state === 'due' || state === 'claimed');
-  return isOpen ? "It already has an open run." : undefined;
+  return isOpen ? 'It already has an open run.' : undefined;
 }
 
 interface PartsProps extends Omit<TaskDrawerProps, 'taskId'> {
@@ -65,7 +65,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   const run = useWrite({
     changes: ['task', 'run'],
     write: () => runTask(task.task_id),
-    says: () => "Run queued for its agent.",
+    says: () => 'Run queued for its agent.',
   });
   const move = useWrite({
     changes: ['task', 'run'],
@@ -157,7 +157,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
         write={() => deleteTask(task.task_id, { confirm: true })}
         says={() => {
           onClose();
-          return "Task deleted.";
+          return 'Task deleted.';
         }}
         onClose={deleting.close}
       >

@@ -32,7 +32,7 @@ function EditTicketForm({ opened, onClose }: Omit<EditTicketDialogProps, 'isOpen
   const { ticket, customFields } = opened;
   const form = useForm<Values>({
     initialValues: { subject: ticket.subject, tags: ticket.tags, custom_fields: rowsOf(customFields) },
-    validate: { subject: (value) => (value.trim() === '' ? "Enter a subject." : null) },
+    validate: { subject: (value) => (value.trim() === '' ? 'Enter a subject.' : null) },
   });
   const save = useWrite({
     changes: ['ticket'],

@@ -73,7 +73,7 @@ function MakeTicketForm({
       priority: conversation.priority,
       isMine: true,
     },
-    validate: { subject: (value) => (value.trim() === '' ? "Enter a subject." : null) },
+    validate: { subject: (value) => (value.trim() === '' ? 'Enter a subject.' : null) },
   });
   const make = useWrite({
     changes: ['ticket'],

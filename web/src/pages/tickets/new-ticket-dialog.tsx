@@ -52,8 +52,8 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
       isMine: true,
     },
     validate: {
-      site_id: (value) => (value === null ? "Choose a site." : null),
-      message: (value) => (value.trim() === '' ? "Enter the request." : null),
+      site_id: (value) => (value === null ? 'Choose a site.' : null),
+      message: (value) => (value.trim() === '' ? 'Enter the request.' : null),
     },
   });
   const make = useWrite({

@@ -68,7 +68,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
 
   const targets = isClosed ? [] : ticket.allowed_statuses;
   return (
-    <RecordPart title={isNote ? "Add a note" : 'Answer'}>
+    <RecordPart title={isNote ? 'Add a note' : 'Answer'}>
       <form className={css.composer} onSubmit={send} {...uploads.dropProps}>
         <SegmentedControl
           aria-label="Type of message"
@@ -83,7 +83,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
         <Textarea
           ref={field}
           {...(isNote ? mentions.fieldProps : {})}
-          aria-label={isNote ? "Internal note" : "Reply to the customer"}
+          aria-label={isNote ? 'Internal note' : 'Reply to the customer'}
           placeholder={placeholderOf(ticket, isNote)}
           autosize
           minRows={3}
@@ -122,7 +122,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             disabled={uploads.isBusy}
             leftSection={isNote ? <IconNote size={iconSizes.normal} /> : <IconSend size={iconSizes.normal} />}
           >
-            {isNote ? "Add note" : "Send reply"}
+            {isNote ? 'Add note' : 'Send reply'}
           </Button>
         </div>
       </form>
@@ -133,6 +133,6 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
 function placeholderOf({ conversation_id }: TicketDetail, isNote: boolean): string {
   if (isNote) return 'Only colleagues see this; @ mentions one';
   return conversation_id === null
-    ? "Shown wherever the site displays its tickets"
-    : "Sent in the conversation with the customer";
+    ? 'Shown wherever the site displays its tickets'
+    : 'Sent in the conversation with the customer';
 }

@@ -123,10 +123,10 @@ function ReopenTicket({ ticket, isBusy, onReopen }: ReopenTicketProps) {
     <div className={css.over}>
       <p className={css.quiet}>
         {status === 'resolved'
-          ? "Resolved. A reply from the customer reopens it."
+          ? 'Resolved. A reply from the customer reopens it.'
           : canReopen
-            ? "Closed. Reopen it to change it or reply."
-            : "Closed, with a follow-up ticket."}
+            ? 'Closed. Reopen it to change it or reply.'
+            : 'Closed, with a follow-up ticket.'}
       </p>
       {canReopen ? (
         <Button

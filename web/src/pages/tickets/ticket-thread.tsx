@@ -47,7 +47,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
     <p className={css.by}>
       <strong>{message.author.name}</strong>
       <span className={css.kind}>
-        {message.private ? "internal note" : message.direction === 'in' ? 'customer' : 'answer'}
+        {message.private ? 'internal note' : message.direction === 'in' ? 'customer' : 'answer'}
       </span>
       <span className={css.time}>
         <Time at={message.created_at} />
@@ -80,7 +80,7 @@ function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
     >
       <p className={css.by}>
         <strong>{user.name}</strong>
-        <span className={css.kind}>{isPrivate ? "internal note" : 'answer'}</span>
+        <span className={css.kind}>{isPrivate ? 'internal note' : 'answer'}</span>
         <span className={css.time}>{failure === undefined ? 'Sending…' : <Time at={createdAt} />}</span>
       </p>
       {hasWords(body, files) ? <p className={css.body}>{body}</p> : null}

@@ -27,8 +27,9 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
   const form = useForm<TokenForm>({
     initialValues,
     validate: {
-      name: (value) => (value.trim() === '' ? "Enter what it is for." : null),
-      scopes: (value, { reach }) => (reach === 'chosen' && value.length === 0 ? "Select at least one." : null),
+      name: (value) => (value.trim() === '' ? 'Enter what it is for.' : null),
+      scopes: (value, { reach }) =>
+        reach === 'chosen' && value.length === 0 ? 'Select at least one.' : null,
       days: (value, { expiry }) =>
         expiry === 'days' && !(Number(value) >= 1 && Number(value) <= 365) ? 'Enter 1 to 365 days.' : null,
     },

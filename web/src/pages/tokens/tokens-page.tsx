@@ -106,8 +106,8 @@ function McpSnippets({ token }: { token: string | undefined }) {
       title={token === undefined ? 'An agent with a token' : 'Connect an AI agent'}
       description={
         token === undefined
-          ? "For agents that can’t log in. Create a token first; its dialog gives you this with the token filled in."
-          : "Over MCP, with the token filled in."
+          ? 'For agents that can’t log in. Create a token first; its dialog gives you this with the token filled in.'
+          : 'Over MCP, with the token filled in.'
       }
     >
       <Tabs defaultValue="claude-code" variant="pills">

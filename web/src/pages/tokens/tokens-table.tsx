@@ -30,7 +30,7 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
         </>
       ),
     },
-    { title: "Permissions", width: 'text', cell: ({ scopes }) => scopesText(scopes) },
+    { title: 'Permissions', width: 'text', cell: ({ scopes }) => scopesText(scopes) },
     {
       title: 'Last used',
       width: 'time',
@@ -43,7 +43,7 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
       cell: ({ last_used_at }) => <Time at={last_used_at} isShort otherwise="not yet" />,
     },
     {
-      title: "Expires",
+      title: 'Expires',
       width: 'mark',
       sort: { by: 'expires_at', words: ['the soonest', 'the latest'], value: ({ expires_at }) => expires_at },
       cell: ({ state, expires_at }) =>

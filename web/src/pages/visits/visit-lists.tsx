@@ -35,7 +35,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
           rows={sources.map(({ source, campaign, views: count }) => ({
             key: `${source} ${campaign}`,
             count,
-            name: source === 'direct' ? "Direct or unknown" : source,
+            name: source === 'direct' ? 'Direct or unknown' : source,
             ...(campaign === null ? {} : { note: campaign }),
           }))}
         />
@@ -64,7 +64,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
                 <strong>{number.format(sent)} sent</strong>
                 <span className={css.quiet}>
                   {visitors === 0
-                    ? "No visitors in this period."
+                    ? 'No visitors in this period.'
                     : `${percent.format(Math.min(1, sent / visitors))} of ${number.format(visitors)} visitors of its pages`}
                 </span>
               </li>

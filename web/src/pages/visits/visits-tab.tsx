@@ -77,7 +77,8 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
           ) : undefined
         }
       >
-        Counting starts automatically once the site is published. Share its address, and visits appear here within seconds.
+        Counting starts automatically once the site is published. Share its address, and visits appear here
+        within seconds.
       </Empty>
     );
   const sent = forms.reduce((sum, each) => sum + each.sent, 0);
@@ -97,7 +98,8 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
       <VisitsChart days={data.days} />
       <VisitLists visits={data} url={url} />
       <p className={css.quiet}>
-        Days are in UTC. Because visitors are not tracked, someone who returns on another day counts again. Pages for your team or customers are not counted.
+        Days are in UTC. Because visitors are not tracked, someone who returns on another day counts again.
+        Pages for your team or customers are not counted.
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   const replay = useWrite({
     changes: ['delivery'],
     write: () => replayDelivery(webhook_id, delivery_id),
-    says: () => "Sending again.",
+    says: () => 'Sending again.',
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={2} />;
@@ -33,7 +33,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   const reason = !isAdministrator
     ? administratorsOnly
     : data.ended_at === null
-      ? "Not sent yet."
+      ? 'Not sent yet.'
       : webhook.state === 'disabled' && !isTest
         ? 'The webhook is disabled. Enable it first.'
         : undefined;
@@ -52,7 +52,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
       {data.next_attempt_at === null ? null : (
         <p className={record.quiet}>
           {isSoon(data.next_attempt_at) ? (
-            "Retrying in a moment."
+            'Retrying in a moment.'
           ) : (
             <>
               Next retry <Time at={data.next_attempt_at} />.

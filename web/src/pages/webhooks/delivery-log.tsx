@@ -54,7 +54,7 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
       ) : data.data.length === 0 ? (
         <p className={css.quiet}>
           {state === undefined
-            ? "Nothing sent yet. Send a test or wait for an event."
+            ? 'Nothing sent yet. Send a test or wait for an event.'
             : 'No deliveries match.'}
         </p>
       ) : (

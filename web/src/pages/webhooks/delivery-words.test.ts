@@ -11,7 +11,7 @@ test('a webhook that fails is shown so, unless it is disabled', () => {
 
 test('what waits after a failure is told from what was never tried', () => {
   assert.equal(stateWord({ state: 'pending', attempts: 0 }), 'Waiting');
-  assert.equal(stateWord({ state: 'pending', attempts: 2 }), "Waiting to retry");
+  assert.equal(stateWord({ state: 'pending', attempts: 2 }), 'Waiting to retry');
 });
 
 test('all events read as one word', () => {

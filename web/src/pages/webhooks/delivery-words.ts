@@ -12,14 +12,14 @@ export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone
 
 /** A delivery that waits after an attempt has failed at least once. */
 export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): string =>
-  state === 'pending' && attempts > 0 ? "Waiting to retry" : deliveryWords[state].word;
+  state === 'pending' && attempts > 0 ? 'Waiting to retry' : deliveryWords[state].word;
 
 /** Labels of every event of the API; a new event does not compile without one. */
 export const eventWords: Record<WebhookEvent, { title: string; text: string }> = {
   'event.received': { title: 'Event received', text: 'A site has sent an event of any type.' },
   'lead.created': { title: 'Lead created', text: 'There is a new lead, or a deleted one is back.' },
   'lead.deleted': { title: 'Lead deleted', text: 'A team member has deleted a lead.' },
-  'conversation.created': { title: 'Conversation begun', text: "A visitor or your team started one." },
+  'conversation.created': { title: 'Conversation begun', text: 'A visitor or your team started one.' },
   'message.created': { title: 'Message added', text: 'In any conversation, from either side; also notes.' },
   'ticket.created': { title: 'Ticket created', text: 'There is a new ticket, or a deleted one is back.' },
   'ticket.deleted': { title: 'Ticket deleted', text: 'A team member has deleted a ticket.' },
@@ -48,8 +48,8 @@ export function webhookMark({ state, failing_since }: StateFacts): { word: strin
 /** Why a webhook is disabled. */
 export const disabledText: Record<NonNullable<Webhook['disabled_reason']>, string> = {
   by_hand: 'Disabled by a team member.',
-  gone: "The receiver answered 410 (gone).",
-  failing: "All deliveries failed for 5 days.",
+  gone: 'The receiver answered 410 (gone).',
+  failing: 'All deliveries failed for 5 days.',
 };
 
 /** Result of an attempt, in a sentence. */

@@ -25,7 +25,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
     write: () => replayFailed(webhook.webhook_id, new Date(Date.now() - Number(days) * day).toISOString()),
     says: ({ replayed, has_more }) =>
       replayed === 0
-        ? "Nothing to resend."
+        ? 'Nothing to resend.'
         : `${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.${has_more ? ' There are more. Run it again.' : ''}`,
   });
   const reason = !isAdministrator

@@ -34,7 +34,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const enable = useWrite({
     changes: ['webhook'],
     write: () => saveWebhook(webhook_id, { state: 'active' }),
-    says: () => "Webhook enabled. New events are sent.",
+    says: () => 'Webhook enabled. New events are sent.',
   });
   const name = webhookName(webhook);
   return (
@@ -76,12 +76,13 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Rotate secret"
         changes={['webhook']}
         write={() => rotateWebhook(webhook_id)}
-        says={() => "Secret replaced."}
+        says={() => 'Secret replaced.'}
         onClose={rotating.close}
         onDone={onSecret}
       >
         <p>
-          The new secret is shown once. Deliveries are signed with both for 24 hours, so you can switch over without losing any.
+          The new secret is shown once. Deliveries are signed with both for 24 hours, so you can switch over
+          without losing any.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -90,11 +91,12 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Disable"
         changes={['webhook']}
         write={() => saveWebhook(webhook_id, { state: 'disabled' })}
-        says={() => "Webhook disabled."}
+        says={() => 'Webhook disabled.'}
         onClose={disabling.close}
       >
         <p>
-          Waiting deliveries are cancelled, but you can resend them later. Events that happen while it is disabled are never sent.
+          Waiting deliveries are cancelled, but you can resend them later. Events that happen while it is
+          disabled are never sent.
         </p>
       </ConfirmDialog>
       <ConfirmDialog

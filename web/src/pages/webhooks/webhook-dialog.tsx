@@ -61,9 +61,9 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       events: webhook?.events ?? ['lead.created', 'message.created'],
     },
     validate: {
-      url: (value) => (/^https?:\/\/./.test(value.trim()) ? null : "Enter a full https address."),
+      url: (value) => (/^https?:\/\/./.test(value.trim()) ? null : 'Enter a full https address.'),
       project_id: (value) => (value === null ? 'Choose a project.' : null),
-      events: (value) => (value.length === 0 ? "Select at least one." : null),
+      events: (value) => (value.length === 0 ? 'Select at least one.' : null),
     },
   });
   const save = useWrite({
@@ -104,7 +104,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       />
       <ProjectSelect
         projects={projects}
-        description={webhook ? 'A webhook stays in its project.' : "Receives events of this project only."}
+        description={webhook ? 'A webhook stays in its project.' : 'Receives events of this project only.'}
         disabled={webhook !== undefined}
         {...form.getInputProps('project_id')}
         onChange={(value) => form.setValues({ project_id: value, site_id: null })}

@@ -55,7 +55,8 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
     <>
       {webhook.disabled_reason === null ? null : (
         <p className={css.notice} data-tone="warn" role="status">
-          Disabled <Time at={webhook.disabled_at} />. {disabledText[webhook.disabled_reason]} Events that happen while it is disabled are not sent later.
+          Disabled <Time at={webhook.disabled_at} />. {disabledText[webhook.disabled_reason]} Events that
+          happen while it is disabled are not sent later.
         </p>
       )}
       {webhook.state === 'active' && webhook.failing_since !== null ? (

@@ -43,7 +43,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
       ),
     },
     {
-      title: "Events",
+      title: 'Events',
       width: 'wide',
       cell: (webhook) => (
         // One box: on a phone the cell is laid out as label and value.

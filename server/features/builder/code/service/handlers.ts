@@ -78,13 +78,13 @@ function addressOf(text: string, pointer: string, isOwnHost: CodeDeps['isOwnHost
     return refuseField(
       pointer,
       'wrong_form',
-      "Use the script’s full https address, such as https://stats.example.com/script.js. Inline code is not accepted.",
+      'Use the script’s full https address, such as https://stats.example.com/script.js. Inline code is not accepted.',
     );
   if (isOwnHost(url.hostname))
     return refuseField(
       pointer,
       'not_allowed',
-      "This address is on this server. Use a script from another origin.",
+      'This address is on this server. Use a script from another origin.',
     );
   return `${url.origin}${url.pathname}${url.search}`;
 }

@@ -40,7 +40,7 @@ export function saveForm(draft: Draft, change: Change, isMailOn: boolean): strin
 /** Removes a form from the site. */
 export function deleteForm(draft: Draft, key: string): void {
   if (draft.read(kinds.form, key) === undefined)
-    refuseField('/form_key', 'not_found', "The site has no such form. List its forms with {form.list}.");
+    refuseField('/form_key', 'not_found', 'The site has no such form. List its forms with {form.list}.');
   refuseWhileNamed(draft, 'form', { id: key, pointer: '/form_key' });
   draft.remove(kinds.form, key);
 }
@@ -70,7 +70,7 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
     return [
       ...(isRepeated ? [problem('key', 'taken', `Another field is already named ${key}.`)] : []),
       ...(choosing.has(type) && !options?.length
-        ? [problem('options', 'missing', "Enter the choices.")]
+        ? [problem('options', 'missing', 'Enter the choices.')]
         : []),
       ...(mapped && !mappings.includes(mapped)
         ? [problem('maps_to', 'not_allowed', `Use one of ${mappings.join(', ')}, or leave it out.`)]
@@ -84,7 +84,7 @@ function warningsOf({ fields, event, confirmation }: StoredForm, isMailOn: boole
   const isReachable = fields.some((field) => mapsTo(field, 'email') || mapsTo(field, 'phone'));
   const hasEmail = fields.some((field) => mapsTo(field, 'email'));
   const unconfirmed = hasEmail
-    ? "Mail is off on this server, so no confirmation is sent until an administrator sets up a mail server."
+    ? 'Mail is off on this server, so no confirmation is sent until an administrator sets up a mail server.'
     : 'No field maps to email: a confirmation has no address to go to.';
   return [
     ...(isReachable || event.type === 'message'

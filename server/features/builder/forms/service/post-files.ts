@@ -61,7 +61,7 @@ export async function addToMessage(
   if (files.length === 0) return;
   const messageId = await findMessageOfEvent(db, event.eventId);
   // A form that became no message since its files were asked for.
-  if (messageId === undefined) fail('state_conflict', { detail: "This form does not accept files." });
+  if (messageId === undefined) fail('state_conflict', { detail: 'This form does not accept files.' });
   for (const { kept } of files)
     await add(db, kept, {
       siteId: event.siteId,

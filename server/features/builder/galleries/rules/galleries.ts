@@ -47,7 +47,7 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
   if (id !== undefined && !known && change.title === undefined)
     refuseField('/gallery_id', 'not_found', 'There is no such gallery. Send a title to make it.');
   const title = change.title ?? known?.title;
-  if (title === undefined) return refuseField('/title', 'required', "Enter a title for the gallery.");
+  if (title === undefined) return refuseField('/title', 'required', 'Enter a title for the gallery.');
   // An id of the project's is not free either: saved by another site, the gallery would be lost.
   const taken = [...draft.ids(kinds.gallery), ...change.shared.map((gallery) => gallery.gallery_id)];
   const gallery_id = id ?? freeId(title, new Set(taken));
@@ -79,7 +79,7 @@ export function deleteGallery(draft: Draft, id: string, shared: readonly StoredG
       'not_found',
       shared.some(({ gallery_id }) => gallery_id === id)
         ? 'The project has this gallery, but this site has not taken it over: there is nothing to delete here.'
-        : "The site has no such gallery. List its galleries with {gallery.list}.",
+        : 'The site has no such gallery. List its galleries with {gallery.list}.',
     );
   refuseWhileNamed(draft, 'gallery', { id, pointer: '/gallery_id' });
   draft.remove(kinds.gallery, id);

@@ -63,7 +63,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       const usable = await lookUp(asset_id, `/items/${index}/asset_id`);
       const said = alt ?? usable.alt;
       if (said === null)
-        refuseField(`/items/${index}/alt`, 'required', "Describe the picture, or send an empty text.");
+        refuseField(`/items/${index}/alt`, 'required', 'Describe the picture, or send an empty text.');
       const [x, y] = focal ?? [];
       const own = x === undefined || y === undefined ? {} : { focal: [x, y] as const };
       found.push({ picture: { ...usable.facts, ...own, alt: said }, caption: caption ?? undefined });

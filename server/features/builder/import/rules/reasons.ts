@@ -3,20 +3,20 @@ import { htmlBytesMax, pagesMax } from '../schema.ts';
 
 /** Why a page is not among those that were imported, in words. */
 export const skipReasons = {
-  robots: "The site’s robots.txt does not allow it.",
-  robots_unavailable: "The site’s robots.txt could not be read, so nothing was imported. Try again later.",
-  elsewhere: "It redirects to another site.",
-  too_many_redirects: "It redirects in a loop.",
+  robots: 'The site’s robots.txt does not allow it.',
+  robots_unavailable: 'The site’s robots.txt could not be read, so nothing was imported. Try again later.',
+  elsewhere: 'It redirects to another site.',
+  too_many_redirects: 'It redirects in a loop.',
   not_found: 'There is no page at this address.',
-  sign_in: "It requires signing in.",
+  sign_in: 'It requires signing in.',
   page_error: 'The site answered with an error.',
   unreachable: 'The site did not answer.',
   address_refused:
     'The site’s address is not on the public internet. Send a zip, or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES.',
-  not_a_page: "It is not an HTML page.",
+  not_a_page: 'It is not an HTML page.',
   too_large: `It is larger than ${htmlBytesMax / 1024 / 1024} MiB, or has more than ${elementNodesMax} parts.`,
-  too_complex: "Reading it took too long.",
-  empty: "It has no text or pictures.",
+  too_complex: 'Reading it took too long.',
+  empty: 'It has no text or pictures.',
   page_limit: `An import takes at most ${pagesMax} pages. Name the others in another one, as \`paths\`.`,
   import_full: 'The pages before it are as much as one import takes. Name it in another one, as `paths`.',
 } as const;
@@ -26,7 +26,7 @@ export type SkipReason = keyof typeof skipReasons;
 /** Why an import ended without a page, in words. */
 export const failures = {
   no_pages: 'No page could be imported: `skipped` says why.',
-  zip_unreadable: "The zip can no longer be read. Send it again.",
+  zip_unreadable: 'The zip can no longer be read. Send it again.',
   interrupted: 'It was interrupted. Start it again.',
   not_staged:
     'The pages could not be joined with what the site has. Discard its open drafts, or publish them, and try again.',

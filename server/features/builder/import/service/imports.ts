@@ -48,7 +48,7 @@ export function importHandlers({
         if (zip) return refuseField('/zip_base64', 'contradicts', 'Use `source: zip`, or leave it out.');
         if (siteHosts.isSiteOrigin(site))
           return fail('state_conflict', {
-            detail: "This site is published here, so there is no old site at its address. Send a zip.",
+            detail: 'This site is published here, so there is no old site at its address. Send a zip.',
             members: { allowed: ['zip'] },
           });
         return { url: site.href, file: null };

@@ -82,7 +82,7 @@ function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
 const refusalOf = (error: unknown): ZipRefused =>
   /relative path|absolute path/.test(error instanceof Error ? error.message : '')
     ? new ZipRefused('A file in it has a path that leads out of the zip.')
-    : new ZipRefused("It is not a readable zip.");
+    : new ZipRefused('It is not a readable zip.');
 
 async function unpacked(zip: ZipFile, entry: Entry, url: URL): Promise<Opened> {
   if (!entry.canDecodeFileData()) return skippedFor('not_a_page');

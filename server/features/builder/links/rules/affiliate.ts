@@ -181,7 +181,7 @@ function decideEbay(link: GivenLink, connections: Connections): Decision {
     return refused(
       'affiliate_not_configured',
       'affiliate_tracking_id',
-      "There is no campaign id. Send one with the link, or save one in the site’s shop connection.",
+      'There is no campaign id. Send one with the link, or save one in the site’s shop connection.',
     );
   const custom = pickCustomId(customId, connections);
   return {

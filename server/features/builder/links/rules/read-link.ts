@@ -26,7 +26,7 @@ export function readDestination(link: Static<typeof LinkItemInput>): Read<Destin
   if (text !== undefined && pageId !== undefined)
     return refuse('page_id', 'contradicts', 'Send url or page_id, not both.');
   if (pageId !== undefined) return { value: { to: 'page', pageId } };
-  if (text === undefined) return refuse('url', 'missing', "Give a destination: url or page_id.");
+  if (text === undefined) return refuse('url', 'missing', 'Give a destination: url or page_id.');
   // A backslash is a slash to a browser, and two slashes begin another host.
   if (/[\p{Cc}\\]/u.test(text)) return refuse('url', 'wrong_form', wholeAddress);
   if (text.startsWith('/') && !text.startsWith('//')) return readPath(text);
@@ -34,16 +34,16 @@ export function readDestination(link: Static<typeof LinkItemInput>): Read<Destin
   if (!url || !schemes.has(url.protocol) || !safeUrl(url.href))
     return refuse('url', 'wrong_form', wholeAddress);
   if (url.username !== '' || url.password !== '')
-    return refuse('url', 'not_allowed', "Leave the user name out. It hides where the address leads.");
+    return refuse('url', 'not_allowed', 'Leave the user name out. It hides where the address leads.');
   return { value: { to: 'url', url } };
 }
 
 const wholeAddress =
-  "Use a full address with https://, http://, mailto: or tel:, or a page’s path such as /about.";
+  'Use a full address with https://, http://, mailto: or tel:, or a page’s path such as /about.';
 
 function readPath(text: string): Read<Destination> {
   const [path = '', anchor] = text.split('#');
-  if (path.includes('?')) return refuse('url', 'not_allowed', "A page’s path can’t contain a question mark.");
+  if (path.includes('?')) return refuse('url', 'not_allowed', 'A page’s path can’t contain a question mark.');
   const plain = path === '/' ? path : trimEnd(path, '/');
   return { value: { to: 'path', path: plain, anchor: anchor || undefined } };
 }

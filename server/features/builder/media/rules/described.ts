@@ -23,7 +23,7 @@ export function describe(
     return {
       pointer: '/decorative',
       code: 'contradicts',
-      detail: "A decorative picture has no description: leave out `alt` or `decorative`.",
+      detail: 'A decorative picture has no description: leave out `alt` or `decorative`.',
     };
   if (decorative) return { alt: null, decorative: 1 };
   if (alt !== undefined)

@@ -59,7 +59,7 @@ function placeIn(page: unknown, { block_id: blockId, item_id: itemId }: PictureP
   if (waiting !== undefined) return waiting;
   if (!isBlockThere) return refuseField('/block_id', 'not_found', 'The page has no such block.');
   return itemId === undefined
-    ? refuseField('/block_id', 'not_allowed', "This block has no picture. Add one first.")
+    ? refuseField('/block_id', 'not_allowed', 'This block has no picture. Add one first.')
     : refuseField('/item_id', 'not_found', 'The block has no such item with a picture.');
 }
 

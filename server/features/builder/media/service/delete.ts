@@ -19,19 +19,19 @@ export const deleteHandlers = (contents: Contents): Pick<Handlers<typeof operati
     if (!asset) return fail('not_found');
     const { view } = await contents.readTree(context, {});
     if (shows(view, asset_id))
-      fail('state_conflict', { detail: "The draft uses this picture. Replace it there first." });
+      fail('state_conflict', { detail: 'The draft uses this picture. Replace it there first.' });
     for (const siteId of await selectSitesOf(db, site.projectId)) {
       const live = await contents.publishedTree(siteId);
       if (live && shows(live.view, asset_id))
         fail('state_conflict', {
           detail:
             siteId === site.siteId
-              ? "The live site uses this picture. Replace it and publish first."
-              : "Another site in the project uses this picture.",
+              ? 'The live site uses this picture. Replace it and publish first.'
+              : 'Another site in the project uses this picture.',
         });
     }
     if (await isInProjectGallery(db, site.projectId, asset_id))
-      fail('state_conflict', { detail: "A shared gallery of the project uses this picture." });
+      fail('state_conflict', { detail: 'A shared gallery of the project uses this picture.' });
     await deleteAsset(db, asset.media_id);
     const { media_id: id, site_id: siteId, project_id: projectId } = asset;
     await recordChange(db, { kind: 'media_asset', id, op: 'deleted', siteId, projectId, at: now });

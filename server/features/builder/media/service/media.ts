@@ -117,7 +117,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         if (input.approve && !(await mayPublish(db, caller, site)))
           fail('right_required', {
             detail:
-              "Approving a picture requires the right to publish in this project. Without `approve` it waits for someone who has it.",
+              'Approving a picture requires the right to publish in this project. Without `approve` it waits for someone who has it.',
             members: { scope: 'publish', who: await publishersOf(db, site) },
           });
         const sent = file ?? file_base64;
@@ -192,7 +192,11 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       const made = kept.filter((file) => file.format === format);
       const fitting = made.find((file) => file.width >= width) ?? made.at(-1);
       if (!fitting)
-        return refuseField('/format', 'not_allowed', `This picture is available as ${formats.join(' and ')}.`);
+        return refuseField(
+          '/format',
+          'not_allowed',
+          `This picture is available as ${formats.join(' and ')}.`,
+        );
       const read = await readRendition(files, fitting.sha256, format);
       return read
         ? { bytes: read.bytes, mediaType: read.mediaType, version: read.sha256 }

@@ -18,9 +18,9 @@ export const picturesCheck: PublishCheck = {
       const isElsewhere = asset?.site_id != null && asset.site_id !== siteId && !use.isShared;
       // A document may name any file: only those of the picture itself are shown.
       if (asset?.file !== file || isElsewhere)
-        find(use, 'blocker', "This picture does not belong to the site. Replace it.");
+        find(use, 'blocker', 'This picture does not belong to the site. Replace it.');
       else if (asset.state === 'pending') find(use, 'blocker', 'The picture is not approved yet.');
-      else if (asset.state === 'rejected') find(use, 'blocker', "The picture was rejected. Replace it.");
+      else if (asset.state === 'rejected') find(use, 'blocker', 'The picture was rejected. Replace it.');
       else if (alt === '' && !asset.decorative)
         find(use, 'warning', 'The picture has no alternative text and is not marked as decorative.');
     }

@@ -34,7 +34,7 @@ export function passHandlers(
     const origin = slug && siteHosts.originOf(slug);
     if (!origin)
       return fail('state_conflict', {
-        detail: "This site is hosted elsewhere, so access to its pages can’t be managed here.",
+        detail: 'This site is hosted elsewhere, so access to its pages can’t be managed here.',
       });
     const token = randomBytes(24).toString('base64url');
     const expiresAt = now + linkMs[kind];

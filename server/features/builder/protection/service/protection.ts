@@ -45,13 +45,13 @@ export const protectionHandlers: Handlers<typeof operations, Db> = {
       return refuseField(
         '/restrictions/watermark',
         'not_available',
-        "Watermarks are not supported yet. Leave it out.",
+        'Watermarks are not supported yet. Leave it out.',
       );
     if (after.mode === 'off' && Object.values(restrictions).includes(true))
       return refuseField(
         '/restrictions',
         'contradicts',
-        "Nothing is restricted while the mode is off. Send a mode as well.",
+        'Nothing is restricted while the mode is off. Send a mode as well.',
       );
     if (row && JSON.stringify(after) === JSON.stringify(before))
       return present(siteId, after, row.updated_at);

@@ -29,7 +29,8 @@ export function ruleProblems(view: Pick<Draft, 'ids' | 'read'>): readonly RulePr
       if (from.endsWith('/*')) wildcards += 1;
       if (wildcards > wildcardsMax)
         tell('blocker', `A site has at most ${wildcardsMax} rules that end in *.`);
-      else if (paths.has(from)) tell('warning', `There is a page at ${from}, so this redirect is never used.`);
+      else if (paths.has(from))
+        tell('warning', `There is a page at ${from}, so this redirect is never used.`);
       else if (seen.has(from))
         tell('warning', `${from} already has an earlier redirect, so this one is never used.`);
       else if (table.isCircle(from.endsWith('/*') ? `${from.slice(0, -1)}x` : from))

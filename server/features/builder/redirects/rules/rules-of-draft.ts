@@ -22,8 +22,8 @@ interface Rule {
 }
 
 const unreadable =
-  "Enter the old address’s path, such as /old-menu, or /old/* for everything below it. A * is only allowed at the end, after a slash.";
-const nowhere = "Enter a page’s path, such as /menu, or an address starting with https://.";
+  'Enter the old address’s path, such as /old-menu, or /old/* for everything below it. A * is only allowed at the end, after a slash.';
+const nowhere = 'Enter a page’s path, such as /menu, or an address starting with https://.';
 
 /** Saves one rule; another one at the same address is replaced. Returns its id. */
 export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }: Rule, newId: NewId): string {
@@ -49,7 +49,7 @@ export function deleteRules(draft: Draft, ids: readonly string[]): number {
     refuseField(
       '/redirect_ids',
       'not_found',
-      "The site has no such redirect. List its redirects with {redirect.list}.",
+      'The site has no such redirect. List its redirects with {redirect.list}.',
     );
   write(draft, {
     redirects: redirects.filter((each) => !isNamed(each)),

@@ -121,7 +121,7 @@ onEachProduct((here) => {
     assert.equal(added, 4);
     assert.deepEqual(
       skipped.map(({ line, says }: { line: number; says: string }) => `${line} ${says}`),
-      ['5 There is a page at /news.', "6 /torten already has a redirect.", '7 “/x*y” is not a page address.'],
+      ['5 There is a page at /news.', '6 /torten already has a redirect.', '7 “/x*y” is not a page address.'],
     );
     assert.equal((await publish()).status, 200);
     assert.equal((await at('/%C3%BCber-uns')).headers.location, '/food');

@@ -72,7 +72,7 @@ export function linkHandlers(contents: Contents): LinkHandlers {
       const draft = await draftOf(db, review);
       if (hashIn(expected_hash) !== draft.hash)
         fail('revision_conflict', {
-          detail: "The draft has changed since you opened it. Review it again before you approve.",
+          detail: 'The draft has changed since you opened it. Review it again before you approve.',
           members: { current: { revision_id: revisionName(draft.revisionId), hash: hashName(draft.hash) } },
         });
       const approval = {
@@ -93,7 +93,11 @@ const nameIn = (review: StoredReview & { readonly person?: string }, given: stri
 /** Place of a new thread: on a page that the link shows, and on a part or a text that is there. */
 function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {
   if (!pagesShown(view).some((page) => page.page_id === page_id))
-    refuseField('/page_id', 'not_found', "This page is no longer in the draft. Reload to see the current one.");
+    refuseField(
+      '/page_id',
+      'not_found',
+      'This page is no longer in the draft. Reload to see the current one.',
+    );
   if ((document === undefined) !== (at === undefined))
     refuseField('/at', 'contradicts', 'Give `document` and `at` together, or none of them.');
   const text = document === undefined || at === undefined ? undefined : textAt(view, document, at);

@@ -24,7 +24,7 @@ export async function refuseTooMany(db: Db, reviewId: number, now: number): Prom
   const { recent } = await refuseFull(db, reviewId, now);
   if (recent >= commentsPerMinute)
     fail('rate_limited', {
-      detail: "Too many comments in a minute. Wait a moment and send it again.",
+      detail: 'Too many comments in a minute. Wait a moment and send it again.',
       headers: { 'Retry-After': '60' },
     });
 }

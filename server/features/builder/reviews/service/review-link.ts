@@ -35,4 +35,4 @@ export async function reviewOf(db: Db, secret: string, now: number) {
 /** The same for a call. */
 export const openReview = async (db: Db, secret: string, now: number) =>
   (await reviewOf(db, secret, now)) ??
-  fail('not_found', { detail: "This link has expired or was revoked. Ask for a new one." });
+  fail('not_found', { detail: 'This link has expired or was revoked. Ask for a new one.' });

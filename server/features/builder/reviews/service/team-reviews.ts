@@ -160,7 +160,7 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
 
 const failEmpty = (): never =>
   fail('state_conflict', {
-    detail: "This site has no pages here yet, so there is nothing to review.",
+    detail: 'This site has no pages here yet, so there is nothing to review.',
     members: { allowed: [] },
   });
 

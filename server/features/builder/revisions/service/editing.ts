@@ -163,7 +163,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       : { tree: ours, joined: new Map(), texts: new Map() };
     if ('conflicts' in merged)
       return fail('revision_conflict', {
-        detail: "This was changed after the revision you read.",
+        detail: 'This was changed after the revision you read.',
         members: { ...currentIds(set, head), conflicts: merged.conflicts },
       });
     const { tree } = merged;

@@ -54,7 +54,7 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
       const refuse = (conflicts: readonly Conflict[]): never =>
         fail('revision_conflict', {
           detail:
-            "Both sides changed the same parts, or don’t fit together. Choose for each path, or change one side.",
+            'Both sides changed the same parts, or don’t fit together. Choose for each path, or change one side.',
           members: { ...currentIds(set, head), conflicts },
         });
       const merged = merge(before, ours, theirs, read, choices);

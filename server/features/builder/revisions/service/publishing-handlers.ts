@@ -77,7 +77,7 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
         const isLive = ((await findPublication(db, siteId))?.revision_id ?? null) !== null;
         const would = isLive
           ? 'Takes the site off the web: its addresses answer 404 until something is published.'
-          : "Nothing: the site is not published.";
+          : 'Nothing: the site is not published.';
         return { confirmed: false, would, live: isLive };
       },
       async run({ note }, context) {

@@ -64,7 +64,7 @@ export function createPublishing(deps: PublishingDeps) {
     const revision = (await findRevision(db, siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
     if (hashIn(expected_hash) !== revision.hash)
       conflict(
-        "The hash does not match the revision: what you reviewed is not what would go live.",
+        'The hash does not match the revision: what you reviewed is not what would go live.',
         revision,
       );
     return revision;
@@ -169,7 +169,7 @@ export function createPublishing(deps: PublishingDeps) {
         members: { allowed: ['staged'] },
       });
     if (revision.published_at !== null || revision.ended === 'published')
-      conflict("It was live before. Roll back to it instead of publishing it.", revision, last);
+      conflict('It was live before. Roll back to it instead of publishing it.', revision, last);
     const lastRevision = last && (await findRevision(db, siteId, last.revision_id));
     // What was written behind a revision of the same change set goes on from it.
     const goesOn =
@@ -177,7 +177,7 @@ export function createPublishing(deps: PublishingDeps) {
       lastRevision.revision_id < revision.revision_id;
     if (!goesOn && isBehind({ base_revision_id: revision.base_id }, last))
       conflict(
-        "The live site has changed since this change set began. Merge those changes, review the result, and publish it.",
+        'The live site has changed since this change set began. Merge those changes, review the result, and publish it.',
         revision,
         last,
       );

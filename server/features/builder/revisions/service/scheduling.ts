@@ -33,7 +33,7 @@ const longestDays = 366;
 export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
   function momentAsked({ publish_at }: { readonly publish_at: string }, now: number): number {
     const at = Date.parse(publish_at);
-    if (at <= now) refuseField('/publish_at', 'past', "Choose a time in the future, or publish now.");
+    if (at <= now) refuseField('/publish_at', 'past', 'Choose a time in the future, or publish now.');
     if (at > now + longestDays * day)
       refuseField('/publish_at', 'too_late', `Choose a time within the next ${longestDays} days.`);
     return at;
@@ -80,7 +80,7 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
       if (schedule?.site_id !== siteId) return fail('not_found');
       if (schedule.state === 'published')
         return fail('state_conflict', {
-          detail: "It is already live. Roll back to an earlier version instead.",
+          detail: 'It is already live. Roll back to an earlier version instead.',
           members: { allowed: ['waiting'] },
         });
       if (schedule.state === 'waiting') {

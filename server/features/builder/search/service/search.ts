@@ -45,7 +45,7 @@ export function searchHandlers({
         const isElsewhere = slug === undefined && !hasContent;
         fail('not_found', {
           detail: isElsewhere
-            ? "This is a connected site. Its pages are hosted elsewhere, so there is nothing to search here. Search it there, or import it."
+            ? 'This is a connected site. Its pages are hosted elsewhere, so there is nothing to search here. Search it there, or import it.'
             : environment === 'staging'
               ? 'The site has no content yet.'
               : 'The site is not published yet: search it with environment=staging.',

@@ -35,7 +35,7 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
       `A site has at most ${servicesMax} services. Delete one first.`,
     );
   const title = change.title ?? known?.title;
-  if (title === undefined) return refuseField('/title', 'missing', "Enter a name for the service.");
+  if (title === undefined) return refuseField('/title', 'missing', 'Enter a name for the service.');
   const others = services.filter((service) => service !== known);
   const parts = {
     ...(known ?? { visible: true, sort_order: nextOrder(others) }),
@@ -89,7 +89,7 @@ export function reorderServices(draft: Draft, ids: readonly string[]): string[] 
 
 const getService = (services: readonly StoredService[], id: string, pointer = '/service_id'): StoredService =>
   services.find(({ service_id }) => service_id === id) ??
-  refuseField(pointer, 'not_found', "The site has no such service. List its services with {service.list}.");
+  refuseField(pointer, 'not_found', 'The site has no such service. List its services with {service.list}.');
 
 const present = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
@@ -115,7 +115,7 @@ function slugFor(
 
 function priceOf({ amount, currency, label }: NonNullable<ServiceChange['price']>): StoredService['price'] {
   if (amount !== undefined && currency === undefined)
-    return refuseField('/price/currency', 'missing', "Add a currency, such as EUR.");
+    return refuseField('/price/currency', 'missing', 'Add a currency, such as EUR.');
   return {
     ...(amount === undefined ? {} : { amount }),
     ...(currency === undefined ? {} : { currency: currency.toUpperCase() }),

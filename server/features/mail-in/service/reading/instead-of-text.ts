@@ -17,10 +17,10 @@ const calendars = new Set(['text/calendar', 'application/ics']);
 /** A line for a mail that says nothing in words: its message needs some. */
 export function insteadOfText({ attachments }: Email, files: readonly ReadFile[]): string {
   if (attachments.some(({ mimeType }) => encrypted.has(mimeType)))
-    return "Encrypted mail. Download it and open it in the app that has the key.";
+    return 'Encrypted mail. Download it and open it in the app that has the key.';
   const calendar = attachments.find(({ mimeType }) => calendars.has(mimeType));
   if (calendar) return invitationOf(calendar);
-  if (files.length === 0) return "Mail without text.";
+  if (files.length === 0) return 'Mail without text.';
   return `name).join(', ')}. => Mail without text, with ${files.map(({ name }) => name).join(', ')}. => name).join(', ')}.`;
 }
 

@@ -33,7 +33,7 @@ export function createNetworks(now: () => number, { firstOf, arrived }: NetworkM
       return { ...target, state: 'pending', url: null, failure: null };
     const isFirst = (firstOf.get(text) ?? requestId) === requestId;
     if (target.platform === shakyPlatform && isFirst && numberOf(text) % 3 === 0) {
-      const failure = { kind: 'platform', safeText: "The network is unavailable. Try again." } as const;
+      const failure = { kind: 'platform', safeText: 'The network is unavailable. Try again.' } as const;
       return { ...target, state: 'failed', url: null, failure };
     }
     const url = `https://${target.platform.replace('_', '-')}.example/posts/${numberOf(text)}`;

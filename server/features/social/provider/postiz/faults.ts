@@ -3,12 +3,12 @@ import { type FailureKind, ProviderFault } from '../port.ts';
 
 /** Error sentence for each kind of failure. Postiz's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
-  credential: "Postiz rejects the API key. An administrator can replace it.",
+  credential: 'Postiz rejects the API key. An administrator can replace it.',
   account: 'Connect the channel again in Postiz.',
   content: 'Postiz or the network does not accept this post.',
-  duplicate: "Postiz already has this post.",
-  rate: "The limit at Postiz is reached. Try again later.",
-  platform: "The network rejected the post. Postiz gives no reason.",
+  duplicate: 'Postiz already has this post.',
+  rate: 'The limit at Postiz is reached. Try again later.',
+  platform: 'The network rejected the post. Postiz gives no reason.',
   provider: 'Postiz could not do this.',
   timeout: 'Postiz did not answer in time.',
   not_found: 'Postiz has no such thing: its address may lead elsewhere.',

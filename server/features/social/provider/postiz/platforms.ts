@@ -45,4 +45,4 @@ export const redditNeeds = 'Postiz posts to Reddit with a subreddit and a title'
 export const refusedHere = (platform: Platform): string =>
   platform === 'reddit'
     ? `${redditNeeds} only, and those are not given here.`
-    : "This network does not accept text-only posts.";
+    : 'This network does not accept text-only posts.';

@@ -17,7 +17,7 @@ export function resultOf(target: Target, { state, url }: ListedPost): TargetResu
       'provider',
       'It was turned into a draft in Postiz, and may be published from there.',
     );
-  return unknown(target, 'provider', "Postiz does not say whether this was posted.");
+  return unknown(target, 'provider', 'Postiz does not say whether this was posted.');
 }
 
 /** Result of a target that is missing from a publication Postiz partly knows. */
@@ -42,7 +42,7 @@ export function notTaken(target: Target, refusedAt: string | null): TargetResult
 export const pending = (target: Target): TargetResult => ({ ...without(target), state: 'pending' });
 
 export const unheard = (target: Target): TargetResult =>
-  unknown(target, 'provider', "Postiz accepted the post but does not report on this account.");
+  unknown(target, 'provider', 'Postiz accepted the post but does not report on this account.');
 
 const unknown = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({
   ...without(target),

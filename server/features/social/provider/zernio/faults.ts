@@ -4,12 +4,11 @@ import { type FailureKind, ProviderFault } from '../port.ts';
 
 /** Error sentence for each kind of failure. Zernio's own texts are never passed on: they may repeat what was sent. */
 export const sentences: Readonly<Record<FailureKind, string>> = {
-  credential:
-    "Zernio rejects the API key, or the key lacks permission. An administrator can replace it.",
-  account: "Reconnect the account at Zernio, or check its permissions there.",
+  credential: 'Zernio rejects the API key, or the key lacks permission. An administrator can replace it.',
+  account: 'Reconnect the account at Zernio, or check its permissions there.',
   content: 'The text is not accepted.',
   duplicate: 'The same text went out to this account within the last 24 hours.',
-  rate: "The limit at Zernio or the network is reached. Try again later.",
+  rate: 'The limit at Zernio or the network is reached. Try again later.',
   platform: 'The network could not do this.',
   provider: 'Zernio could not do this.',
   timeout: 'Zernio did not answer in time.',

@@ -7,23 +7,20 @@ import { platformFrom } from './platforms.ts';
 
 /** Source: reference §1.4, `errorCategory`. */
 const failureOfCategory: ReadonlyMap<unknown, readonly [FailureKind, string]> = new Map([
-  ['auth_expired', ['account', "Reconnect the account at Zernio."]],
+  ['auth_expired', ['account', 'Reconnect the account at Zernio.']],
   ['account_issue', ['account', 'The account needs attention at Zernio or at the network.']],
   [
     'user_content',
     ['content', 'The network does not accept this text: it is too long or not of the right form.'],
   ],
-  ['user_abuse', ['content', "The network considers this spam or too frequent."]],
+  ['user_abuse', ['content', 'The network considers this spam or too frequent.']],
   ['platform_rejected', ['content', 'The network refused this text by its rules.']],
-  ['platform_error', ['platform', "The network had an error. Try again later."]],
-  [
-    'platform_rate_limit',
-    ['rate', "The network’s limit for this account is reached. Try again later."],
-  ],
-  ['quota_exhausted', ['rate', "This account’s posting limit is reached. Try again later."]],
-  ['system_error', ['provider', "Zernio had an error. Try again later."]],
+  ['platform_error', ['platform', 'The network had an error. Try again later.']],
+  ['platform_rate_limit', ['rate', 'The network’s limit for this account is reached. Try again later.']],
+  ['quota_exhausted', ['rate', 'This account’s posting limit is reached. Try again later.']],
+  ['system_error', ['provider', 'Zernio had an error. Try again later.']],
 ]);
-const anyFailure = ['platform', "The network rejected the post. Zernio gives no reason."] as const;
+const anyFailure = ['platform', 'The network rejected the post. Zernio gives no reason.'] as const;
 
 const pending = new Set<unknown>(['pending', 'processing', 'uploading', 'publishing']);
 
@@ -121,7 +118,7 @@ const ofUnknownState = (target: Target): TargetResult => ({
   ...placeOf(target),
   state: 'unknown',
   url: null,
-  failure: { kind: 'provider', safeText: "Zernio does not say whether this was posted." },
+  failure: { kind: 'provider', safeText: 'Zernio does not say whether this was posted.' },
 });
 
 const failed = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({

@@ -42,7 +42,7 @@ export function createSearchThread(lost: () => void): SearchThread {
       lost();
       if (how === 'ended') busy();
       return fail('took_too_long', {
-        detail: "The search took too long. Try fewer or longer words.",
+        detail: 'The search took too long. Try fewer or longer words.',
       });
     } finally {
       line.leave();
@@ -58,6 +58,6 @@ export function createSearchThread(lost: () => void): SearchThread {
 
 const busy = (): never =>
   fail('not_ready', {
-    detail: "Too many searches at once. Try again in a moment.",
+    detail: 'Too many searches at once. Try again in a moment.',
     headers: { 'Retry-After': '5' },
   });
