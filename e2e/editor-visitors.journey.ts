@@ -99,7 +99,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   await inspector.getByText('Motion', { exact: true }).click();
   await inspector.getByRole('button', { name: /^Fade-up reveal/ }).click();
   await inspector.getByRole('textbox', { name: 'Rise' }).fill('far');
-  await inspector.getByText(/^Use lowercase letters/).waitFor();
+  await inspector.getByText(/^Use a value like/).waitFor();
   await inspector.getByRole('textbox', { name: 'Rise' }).fill('40px');
   await inspector.getByRole('textbox', { name: 'Rise' }).press('Tab');
   await inspector.frameLocator('iframe[title="How the effect moves"]').locator('main').waitFor();

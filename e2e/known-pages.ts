@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 /** What is read here of a page's route; its own types need a browser's. */
 interface Route {
   readonly options: {
@@ -19,8 +22,12 @@ export interface Page {
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }
 
-const file = new URL('../web/src/pages.ts', import.meta.url);
-const { pages, entryPages } = (await import(file.href)) as Record<'pages' | 'entryPages', readonly Route[]>;
+// Required, not imported: files with top-level await cannot share a process (tools/test-run/groups.ts).
+const file = fileURLToPath(new URL('../web/src/pages.ts', import.meta.url));
+const { pages, entryPages } = createRequire(import.meta.url)(file) as Record<
+  'pages' | 'entryPages',
+  readonly Route[]
+>;
 const routes = [...pages, ...entryPages];
 
 const joined = (above: string, path: string) =>

@@ -45,7 +45,7 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Menu · /menu').waitFor();
-  await page.getByRole('button', { name: 'Gone /kontakt.php' }).click();
+  await page.getByRole('button', { name: 'Mark /kontakt.php as gone' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Shows that the page is gone').waitFor();
 

@@ -170,7 +170,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await field.fill('Dear Mats, sorry for the wait.');
   await field.press('ControlOrMeta+Enter');
   const asking = page.getByRole('dialog', { name: 'Publish this reply?' });
-  await asking.getByText('published below the review by Mats Ö., for everybody to see').waitFor();
+  await asking.getByText('published below the review by Mats Ö., for everyone to see').waitFor();
   await inspect(page, 'review-publish');
   await asking.getByRole('button', { name: 'Publish reply' }).click();
   await field.waitFor({ state: 'detached' });

@@ -174,7 +174,7 @@ export interface Operation<
   readonly example: {
     readonly input: Static<I>;
     readonly output: Static<O>;
-    /** Prerequisite that no demo has: `a link from an invitation`. Examples without one run as printed against the demo. */
+    /** Prerequisite that no demo has, such as a link from a mail. Examples without one run as printed against the demo. */
     readonly needs?: string;
   };
 }

@@ -105,6 +105,7 @@ export const invitation = {
 
 export const siteInvitation = {
   ...invitation,
+  invitation_id: 2,
   email: siteMember.email,
   project_ids: [],
   site_roles: [{ site_id: 2, role: siteMember.role }],

@@ -71,7 +71,9 @@ describe('nothing that the endpoint answers', () => {
       for (const operation of registry.operations) {
         if (!operation.mcp) continue;
         const { tool, when } = operation.mcp;
-        const example = { ...when, ...operation.example.input };
+        // The key of a public app is public.
+        const visibility = tool === 'svc_mobileapp_ensure' ? { visibility: 'private' } : {};
+        const example = { ...when, ...operation.example.input, ...visibility };
         const call = (input: object, token: string) =>
           assertSilent('tools/call', { name: tool, arguments: { ...example, ...input } }, token, era);
         const { siteId, otherSiteId, adminToken, session } = workspace;

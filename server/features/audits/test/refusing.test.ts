@@ -68,7 +68,7 @@ onEachAuditing(
         [away.reason, away.final_url],
         ['moved_to_other_site', 'https://www.example.com/bread'],
       );
-      assert.match(away.message, /address of the site/);
+      assert.match(away.message, /site’s address/);
       for (const path of ['/with-password', '/to-file']) {
         const { body, text } = await site.run(path);
         assert.deepEqual([body.status, body.reason], ['failed', 'unusable_redirect'], path);

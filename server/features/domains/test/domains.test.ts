@@ -208,6 +208,6 @@ onEachProduct((here) => {
     for (let number = 0; number < 10; number++) await add(siteId, `a.n${number}.test`);
     const full = await here.post('/site-builder/domains', { site_id: siteId, name: 'a.n10.test' });
     assert.equal(full.status, 409);
-    assert.match(full.body.detail, /wait for their records/);
+    assert.match(full.body.detail, /waiting for records/);
   });
 }, settings);

@@ -108,7 +108,7 @@ const wrappers: readonly Shape[] = [
     name: 'winmail.dat and no word',
     headers: ['Content-Type: application/ms-tnef; name="winmail.dat"', 'Content-Transfer-Encoding: base64'],
     body: ['eJ8+'],
-    says: { body: 'A mail without text, with winmail.dat.', files: ['winmail.dat'] },
+    says: { body: 'Mail without text, with winmail.dat.', files: ['winmail.dat'] },
   },
   ...(
     [

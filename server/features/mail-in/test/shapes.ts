@@ -245,7 +245,7 @@ const wrappers: readonly Shape[] = [
       '',
       '/9j/4AAQ',
     ]),
-    says: { body: 'A mail without text, with cake.jpg.', files: ['cake.jpg'] },
+    says: { body: 'Mail without text, with cake.jpg.', files: ['cake.jpg'] },
   },
   {
     name: 'a name that is a path',

@@ -114,7 +114,7 @@ onEachDatabase((openFresh) => {
     await noJobs();
     assert.deepEqual([mailsTo('bob').length, mailsTo('eve').length], [1, 0]);
     const raw = readable(mailsTo('bob')[0]?.raw ?? '');
-    assert.match(raw, /^Subject: 10 things are new: Lead: Lead 9 and more/m);
+    assert.match(raw, /^Subject: 10 updates: Lead: Lead 9 and more/m);
     assert.match(raw, /^Auto-Submitted: auto-generated/m);
     assert.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     assert.match(raw, /New lead: Lead 0/);

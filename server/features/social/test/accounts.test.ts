@@ -48,7 +48,7 @@ onEachProduct(
       assert.equal(body.sync_fault, null);
       const linkedin = await cardOf('linkedin');
       assert.equal(linkedin.state, 'needs_reconnect');
-      assert.match(linkedin.way_out ?? '', /Connect it again/);
+      assert.match(linkedin.way_out ?? '', /Reconnect it/);
       assert.equal(linkedin.project_id, null);
     });
 

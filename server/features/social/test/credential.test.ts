@@ -132,7 +132,7 @@ onEachProduct(
       await save(key);
       standIn.taken.delete(key);
       assert.equal((await here.post(`${path}/verify`, {})).body.state, 'refused');
-      assert.match((await here.get(path)).body.what_to_do, /Make a new one/);
+      assert.match((await here.get(path)).body.what_to_do, /Create a new one/);
       standIn.taken.add(key);
       assert.equal((await here.post(`${path}/verify`, {})).body.state, 'on');
     });

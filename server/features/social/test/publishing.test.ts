@@ -132,7 +132,7 @@ onEachDatabase((openFresh) => {
       const begunAt = engine.clock.at;
       await soon(postId, 'failed', 10 * second);
       assert.ok(engine.clock.at - begunAt >= 4 * minute, 'not before the call can have ended');
-      assert.match((await engine.targets(postId))[0]?.error_text ?? '', /did not go out/);
+      assert.match((await engine.targets(postId))[0]?.error_text ?? '', /was not posted/);
       assert.equal(provider.journal.length, 0);
     });
 
@@ -235,7 +235,7 @@ onEachDatabase((openFresh) => {
     const [out, taken, ended] = await engine.targets(postId);
     assert.equal(out?.state, 'published');
     assert.match(taken?.error_text ?? '', /not assigned/);
-    assert.match(ended?.error_text ?? '', /Connect it again/);
+    assert.match(ended?.error_text ?? '', /Reconnect it/);
     assert.equal(provider.journal.length, 1);
   });
 

@@ -92,7 +92,7 @@ describe('what a platform takes', () => {
   test('a text that is too long is told by how much, as the platform counts', () => {
     const problem = platformTextProblem('x', '面'.repeat(141));
     assert.equal(problem?.problem, 'too_long');
-    assert.match(problem?.says ?? '', /282 long and may be 280 \(as X counts/);
+    assert.match(problem?.says ?? '', /282 long; the maximum is 280 \(as X counts/);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a text', () => {
     test(`with ${what} is refused, and the character is named`, () => {
       const problem = textProblem(text);
       assert.equal(problem?.problem, 'characters');
-      assert.match(problem?.says ?? '', /U\+[0-9A-F]{4}|Half/);
+      assert.match(problem?.says ?? '', /U\+[0-9A-F]{4}|incomplete/);
       assert.ok(problem && !problem.says.includes(text));
     });
   }

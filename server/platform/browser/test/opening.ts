@@ -109,5 +109,7 @@ export function nothingLeft(folder: string): void {
     readdirSync(folder).filter((name) => name.startsWith('profile-')),
     [],
   );
-  if (onLinux) assert.deepEqual(browsersIn(folder), []);
+  // Crash handlers of a full Chromium have a process group of their own and end themselves after their browser.
+  const left = onLinux ? browsersIn(folder).filter(({ command }) => !/crashpad_handler/.test(command)) : [];
+  assert.deepEqual(left, []);
 }

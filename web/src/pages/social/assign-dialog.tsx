@@ -21,7 +21,7 @@ export const AssignDialog = ({ account, projects, onClose }: AssignDialogProps) 
   <Dialog
     opened={account !== undefined}
     onClose={onClose}
-    title={account ? `Who may post to ${nameOf(account)} on ${platformName(account.platform)}?` : ''}
+    title={account ? `Who can post to ${nameOf(account)} on ${platformName(account.platform)}?` : ''}
     size="md"
   >
     {account ? <AssignForm account={account} projects={projects} onClose={onClose} /> : null}

@@ -43,7 +43,7 @@ export function problemsOf(
       const { left, isTooHeavy } = textFit(takes, text);
       return isTooHeavy
         ? `Too many emoji or special characters for ${nameOf(account)}. Remove some.`
-        : `For ${nameOf(account)} on ${platformName(account.platform)} it is ${-left} too long: shorten it, or untick the account.`;
+        : `Too long by ${-left} for ${nameOf(account)} on ${platformName(account.platform)}. Shorten it or deselect the account.`;
     }),
     ...whenProblems(when, now),
   ];

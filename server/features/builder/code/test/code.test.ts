@@ -67,7 +67,7 @@ onEachProduct((here) => {
     assert.deepEqual(gained.filter((each) => each !== "script-src 'self'").sort(), expected.sort());
 
     for (const [wrong, says] of [
-      [{ scripts: [{ url: 'alert(1)' }] }, /whole address/],
+      [{ scripts: [{ url: 'alert(1)' }] }, /full https address/],
       [{ scripts: [{ url: 'http://stats.example.com/a.js' }] }, /https/],
       [{ scripts: [{ url: `${origin.replace('http:', 'https:')}/parts/x.js` }] }, /another origin/],
       [{ tags: [{ name: 'robots', content: 'noindex' }] }, /Pages say robots themselves/],

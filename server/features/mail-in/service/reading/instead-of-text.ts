@@ -21,7 +21,7 @@ export function insteadOfText({ attachments }: Email, files: readonly ReadFile[]
   const calendar = attachments.find(({ mimeType }) => calendars.has(mimeType));
   if (calendar) return invitationOf(calendar);
   if (files.length === 0) return 'Mail without text.';
-  return `name).join(', ')}. => Mail without text, with ${files.map(({ name }) => name).join(', ')}. => name).join(', ')}.`;
+  return `Mail without text, with ${files.map(({ name }) => name).join(', ')}.`;
 }
 
 const lineOf = (text: string, name: string): string | undefined =>
