@@ -53,10 +53,10 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await dialog.getByRole('textbox', { name: 'List' }).fill('/blog/*, /news/*\n/a, /b\n/b, /a\n/menu, /x');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await dialog.getByText('3 addresses are part of the draft.').waitFor();
-  await dialog.getByText('Line 4: A page stands at /menu.').waitFor();
+  await dialog.getByText('Line 4: There is a page at /menu.').waitFor();
   await inspect(page, 'redirects-imported');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('/a redirects in a loop. Let it lead to a page.').waitFor();
+  await page.getByText('/a redirects in a loop. Point it to a page.').waitFor();
   await inspect(page, 'redirects-rules');
   for (const path of ['/a', '/b'])
     await page.getByRole('button', { name: `Delete the redirect from ${path}`, exact: true }).click();

@@ -30,9 +30,14 @@ test('examples that are about one record say the same of it', () => {
     const [own, id] = Object.entries(object).find(([name]) => name.endsWith('_id')) ?? [];
     // What a search finds is one of several kinds, and told by two members.
     if (own === undefined || typeof id !== 'number' || 'id' in object) continue;
-    // Messages of tickets are numbered by themselves, and people of the app are those of the Command Center.
+    // Messages of tickets and accounts at networks are numbered by themselves; people of the app are those of the
+    // Command Center.
     const kind =
-      'ticket_id' in object && own === 'message_id' ? 'ticket message' : own.replace('user', 'account');
+      'ticket_id' in object && own === 'message_id'
+        ? 'ticket message'
+        : 'platform' in object && own === 'account_id'
+          ? 'social account'
+          : own.replace('user', 'account');
     const facts = known.get(`${kind} ${id}`) ?? new Map<string, string>();
     known.set(`${kind} ${id}`, facts);
     for (const [name, value] of Object.entries(object)) {

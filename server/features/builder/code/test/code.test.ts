@@ -70,7 +70,7 @@ onEachProduct((here) => {
       [{ scripts: [{ url: 'alert(1)' }] }, /full https address/],
       [{ scripts: [{ url: 'http://stats.example.com/a.js' }] }, /https/],
       [{ scripts: [{ url: `${origin.replace('http:', 'https:')}/parts/x.js` }] }, /another origin/],
-      [{ tags: [{ name: 'robots', content: 'noindex' }] }, /Pages say robots themselves/],
+      [{ tags: [{ name: 'robots', content: 'noindex' }] }, /Pages already contain robots/],
     ] as const) {
       const refused = await code(wrong);
       assert.equal(refused.status, 422, refused.text);
