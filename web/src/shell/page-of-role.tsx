@@ -28,8 +28,10 @@ export function PageOfRole() {
         title={`${title} is not part of your role`}
         action={<LinkButton to="/">Go to your sites</LinkButton>}
       >
-        {site === undefined ? 'You were let into single sites' : `You are ${site.role} of ${site.name}`}. Ask
-        the person who let you in if you need more.
+        {site === undefined
+          ? 'You have access to individual sites only'
+          : `You are ${site.role} of ${site.name}`}
+        . Ask the person who invited you if you need more.
       </Empty>
     </>
   );

@@ -34,9 +34,13 @@ export function refuseOwners(
 ): void {
   if (callerRole === 'administrator') return;
   if (asked === 'owner')
-    refuseField('/role', 'not_allowed', 'Administrators make owners. Choose editor, client or analyst.');
+    refuseField(
+      '/role',
+      'not_allowed',
+      'Only administrators can make owners. Choose editor, client or analyst.',
+    );
   if (present === 'owner')
-    refuseField('/role', 'not_allowed', 'This person owns the site. Administrators alone change owners.');
+    refuseField('/role', 'not_allowed', 'This person owns the site. Only administrators can change owners.');
 }
 
 /** Invites an e-mail without an account to a site, or with null takes the site out of its invitation. */
@@ -61,7 +65,7 @@ export async function inviteToSite(
     refuseField(
       '/email',
       'not_allowed',
-      'This person is invited as an administrator: a role changes nothing.',
+      'This person is invited as an administrator and will have access to every site.',
     );
   const own: InvitedRole = { site_id: site.siteId, role, may_publish: mayPublish };
   const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
@@ -88,11 +92,11 @@ export async function tellOfSite(
     title: site.name,
     paragraphs: [
       `${inviter.name} (${inviter.email}) gives you access to the website ${site.name}. You can ${maySay[role]}.`,
-      'Sign in as usual: it stands among your sites.',
+      'Sign in as usual. You find it among your sites.',
     ],
     button: { label: 'Open the site', url: `${baseUrl()}/sites/${site.siteId}` },
-    footer: 'You get this once, since you have an account here.',
+    footer: 'You’re receiving this because you have an account here.',
   });
-  const subject = `${inviter.name} lets you in: ${site.name}`;
+  const subject = `${inviter.name} gave you access to ${site.name}`;
   await outbox.post(db, { kind: 'invitation', to: email, subject, ...letter, isAutomatic: true }, now);
 }

@@ -78,7 +78,7 @@ async function reason(
   );
   if (sites.size === 0)
     return [
-      `${name} (${email}) invites you to work in their Command Center, where what their websites hear is read and answered.`,
+      `${name} (${email}) invites you to their Command Center, where the team looks after its websites and answers the people who write.`,
     ];
   const lines = siteRoles
     .slice(0, namedMax)

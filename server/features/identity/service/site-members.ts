@@ -38,12 +38,16 @@ export function siteMemberHandlers(deps: ServiceDeps): SiteMemberHandlers {
     async siteMemberSave({ account_id, email: typed, role, may_publish }, context) {
       const { db, site, caller, now, afterCommit } = context;
       if ((account_id === undefined) === (typed === undefined))
-        refuseField('/email', 'required', 'Name the person by `account_id` or by `email`.');
+        refuseField('/email', 'required', 'Give either `account_id` or `email`.');
       const email = typed === undefined ? undefined : emailKey(typed);
       const pointer = email === undefined ? '/account_id' : '/email';
       const isRight = await mayGrantPublishing(db, caller, site);
       if (may_publish && !isRight)
-        refuseField('/may_publish', 'not_allowed', 'You may not publish here, so you cannot let others.');
+        refuseField(
+          '/may_publish',
+          'not_allowed',
+          'You can’t publish here, so you can’t let others publish.',
+        );
       const mayPublish = publishingIn(role, may_publish, '/may_publish', isRight);
       const account =
         email === undefined ? await findAccount(db, account_id ?? 0) : await findAccountByEmail(db, email);
