@@ -121,6 +121,13 @@ onEachDatabase((openFresh) => {
     const told = (await ask('notification.test')).body;
     assert.deepEqual(told, { mailed_to: null, pushed_to: 1 });
     await eventually(() => received.length === 2, 'the first attempt');
+    const failed = here.database.reader
+      .selectFrom('job')
+      .select('last_error')
+      .where('name', '=', 'notification.push_one')
+      .where('state', '=', 'waiting')
+      .where('last_error', 'is not', null);
+    await eventually(async () => (await failed.execute()).length === 1, 'its failure');
     answers = 201;
     clock.now += 120_000;
     here.database.notifier.notify();

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { previewBar } from '../../../../../renderer/page/preview-bar.ts';
 import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
+import { createYield } from '../../../../kernel/event-loop.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type {
@@ -199,7 +200,14 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
       notFound: async () => notFoundPage(await open()),
-      pageOf: async (call, answer) => visitorPage(await open(), call, answer),
+      async pageOf(call, answer) {
+        // Opening a tree and compiling the first page may each take tens of milliseconds.
+        const pause = createYield();
+        await pause();
+        const rendering = await open();
+        await pause();
+        return visitorPage(rendering, call, answer);
+      },
       passes: passesOf({
         siteId,
         origin: siteHosts.originAt(host),
