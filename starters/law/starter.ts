@@ -35,6 +35,19 @@ export const law = defineStarter({
       alt: 'A letter, all of it struck out but two lines, seen closely',
       svg: (theme) => letter(theme, { seed: 5, width: 620, height: 480, sheets: 0 }),
     },
+    {
+      ...{ name: 'court', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
+      alt: 'A hall of columns in slanting light',
+    },
+    {
+      ...{ name: 'house', master: 'model-arcade', mood: 'stone', crop: [0.02, 0.1, 0.5, 0.9], widthPx: 800 },
+      alt: 'A stair and two arches of a house',
+    },
+    {
+      name: 'will',
+      alt: 'A page of text, two lines of it marked',
+      svg: (theme) => letter(theme, { seed: 21, width: 760, height: 480, sheets: 1 }),
+    },
     { name: 'lines', alt: '', svg: (theme) => contours(theme, { seed: 4 }) },
   ],
   siteName: 'Sample & Placeholder',
