@@ -1,5 +1,13 @@
 import { cutPaper } from '../art/cut-paper.ts';
-import { defineStarter, formFields, galleryOf, hoursOf, priced, sampleAddress, servicesOf } from '../write.ts';
+import {
+  defineStarter,
+  formFields,
+  galleryOf,
+  hoursOf,
+  priced,
+  sampleAddress,
+  servicesOf,
+} from '../write.ts';
 import { pages } from './pages.ts';
 
 /** A bakery: what there is, who bakes it, when it is open, and how to order. */

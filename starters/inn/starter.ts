@@ -1,4 +1,12 @@
-import { defineStarter, formFields, galleryOf, hoursOf, priced, sampleAddress, servicesOf } from '../write.ts';
+import {
+  defineStarter,
+  formFields,
+  galleryOf,
+  hoursOf,
+  priced,
+  sampleAddress,
+  servicesOf,
+} from '../write.ts';
 import { pages } from './pages.ts';
 
 /** An inn: a table, rooms, and a way to reserve. */

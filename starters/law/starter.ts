@@ -28,7 +28,7 @@ export const law = defineStarter({
     {
       name: 'letter',
       alt: 'A letter, all of it struck out but two lines',
-      svg: (theme) => letter(theme, { seed: 12, width: 880, height: 1100, sheets: 2 }),
+      svg: (theme) => letter(theme, { seed: 12, width: 880, height: 1100, sheets: 2, ground: 'band' }),
     },
     {
       name: 'answer',

@@ -38,11 +38,23 @@ export const practice = defineStarter({
       alt: '',
     },
     {
-      ...{ name: 'buds', master: 'plant-allium', mood: 'bright', crop: [0.24, 0.28, 0.52, 0.5], widthPx: 560 },
+      ...{
+        name: 'buds',
+        master: 'plant-allium',
+        mood: 'bright',
+        crop: [0.24, 0.28, 0.52, 0.5],
+        widthPx: 560,
+      },
       alt: '',
     },
     {
-      ...{ name: 'thorns', master: 'plant-acanthus', mood: 'bright', crop: [0.2, 0.01, 0.55, 0.52], widthPx: 560 },
+      ...{
+        name: 'thorns',
+        master: 'plant-acanthus',
+        mood: 'bright',
+        crop: [0.2, 0.01, 0.55, 0.52],
+        widthPx: 560,
+      },
       alt: '',
     },
   ],
