@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { showing } from './shows.ts';
+import type { Item } from './wire.ts';
 
 const visits = '/api/command-center/site-builder/visits';
 const ofSites = '/api/command-center/visits';
@@ -38,6 +39,8 @@ export const earlierVisitsQuery = (siteId: number, days: number) =>
     staleTime: 60_000,
     ...showing({ site: { id: siteId } }),
   });
+
+export type SiteVisited = Item<typeof ofSites>;
 
 /** Visitors of all sites that are made here, in the last seven days. */
 export const sitesVisitedQuery = queryOptions({

@@ -18,12 +18,12 @@ export function Attention({ summary }: { summary: Summary }) {
   return (
     <Panel
       title="Needs attention"
-      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 ? 'is' : 'are'} sending${refusedText(totals.refused_24h)}`}
+      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 ? 'is' : 'are'} working${refusedText(totals.refused_24h)}`}
       flush={attention.length > 0}
     >
       {attention.length === 0 ? (
         <Empty icon={<IconAnchor size={iconSizes.large} />} title="All quiet">
-          Every site is sending.
+          Every site is working.
         </Empty>
       ) : (
         <ul className={css.list}>
@@ -56,7 +56,7 @@ export function Attention({ summary }: { summary: Summary }) {
       {waiting > attention.length ? (
         <div className={css.more}>
           <LinkButton to="/sites" search={{ state: 'attention' }} variant="subtle" size="compact-sm">
-            All {waiting} sites that are not sending
+            All {waiting} sites with problems
           </LinkButton>
         </div>
       ) : null}

@@ -86,7 +86,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={Number.POSITIVE_INFINITY}
         isAlarming={sites.error > 0}
         some="Refused or silent"
-        none="All are sending"
+        none="All working"
         to="/sites"
         search={{ state: 'attention' }}
       />

@@ -23,6 +23,7 @@ import { siteStateWords } from '../../ui/site-state.tsx';
 import { matchingSites } from './matching-sites.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 import type { SitesSearch } from './search.ts';
+import css from './sites-page.module.css';
 import { SitesTable } from './sites-table.tsx';
 
 // Pages are drawn by the renderer, which is large.
@@ -92,9 +93,11 @@ export function SitesPage() {
         />
       </FilterBar>
       {madeHere.length > 0 ? (
-        <Suspense>
-          <MadeHere rows={madeHere} />
-        </Suspense>
+        <div className={css.pictures}>
+          <Suspense>
+            <MadeHere rows={madeHere} />
+          </Suspense>
+        </div>
       ) : null}
       <ListPanel
         list={list}
