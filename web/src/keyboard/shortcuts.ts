@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Shortcuts, as pages declare them and the dialog lists them. */
 
 export interface Shortcut {
-  /** Name of the key in browsers; two keys with a space between them are pressed one after the other. */
+  /** Key name as in browsers; two names separated by a space are pressed in sequence. */
   readonly keys: string;
   readonly words: string;
-  /** Returns false where there is nothing here to do it to. Without it the browser does it by itself. */
+  /** Returns false if there is nothing to act on. Without `act` the browser handles the key itself. */
   readonly act?: () => unknown;
 }
 
