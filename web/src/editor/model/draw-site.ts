@@ -8,7 +8,7 @@ import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
 
-/** What a canvas was sent last, so that the next drawing contains only the changes. */
+/** Drawing sent to a canvas last, so that the next one contains only the changes. */
 export interface Sent {
   readonly html: ReadonlyMap<string, string>;
   readonly sheets: string;
