@@ -101,7 +101,6 @@ function writeStyles(theme: Theme): string {
 const pictureStyles = (filter: string): string =>
   `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
 
-/** A size that grows with the screen between its two ends, `enlarged` for faces that look small. */
 /** Space above and below a block, as its own choice has it: of that of the site. */
 const sectionShares = { compact: 0.5, spacious: 1.5 } as const;
 export function sectionSpace(
