@@ -120,7 +120,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(surroundings.resolve ? { resolve: surroundings.resolve } : {}),
   });
   const { pipeline, documents } = composition;
-  // Secrets that cannot be renewed now are left to the next start: no reason to refuse service.
+  // Secrets that cannot be renewed now wait for the next start: no reason to refuse service.
   await renewSecrets(database, composition.features.secrets, { missing: secretKeys.missing, log }).catch(
     (err: unknown) => log.error({ err }, 'Putting secrets under the active key failed'),
   );
@@ -272,7 +272,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
         fastify.listen({ host: each, port: settings.httpsPort ?? settings.port }),
       );
       listeningAt = addressOfServer(fastify.server, host, endsTls);
-      // Authorities ask there as soon as jobs begin.
+      // Certificate authorities send challenges there as soon as jobs begin.
       if (plain) await listenAt(host, (each) => plain.listen(each, settings.port));
       composition.background.start();
       return listeningAt;

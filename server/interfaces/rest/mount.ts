@@ -42,7 +42,7 @@ export interface RestOptions {
   readonly isSecure: boolean;
   /** Aborts when the service stops: streams end, and clients reconnect elsewhere. */
   readonly stopping: AbortSignal;
-  /** Site whose own page sent a request to the host of that site. */
+  /** Id of the site whose own page sent a request to that site's host. */
   hostSiteOf?(request: FastifyRequest): number | undefined;
   /** Interfaces that are mounted; all of them by default. */
   readonly only?: ReadonlySet<InterfaceName>;
