@@ -1,7 +1,10 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A record that was never valid and not changed for this long is given up. */
+/**
+ * Period after which a record that was never valid, and that nobody prepared or checked meanwhile, is no
+ * longer checked.
+ */
 const givenUpMs = 30 * day;
 
 /**

@@ -33,7 +33,7 @@ export function judge(checks: readonly Check[], hasEvidence: boolean): Judgement
   const first = failed ?? inTheWay[0];
   const isUnknown = isRetryable && failed === undefined;
   if (first) return { verdict: 'not_ready', isRetryable, isUnknown, nextStep: first.detail };
-  // Certificate warnings come first: it expires, and a new one takes weeks.
+  // Certificate warnings come first: a certificate expires, and a new one takes weeks.
   const warned = checks.filter(({ state }) => state === 'warn');
   const known = (warned.find(isOfEvidence) ?? warned[0])?.detail;
   if (!hasEvidence)

@@ -17,7 +17,7 @@ export type SettleFiles = (
 
 const mediaTypes = { svg: 'image/svg+xml', pem: 'application/pem-certificate-chain' } as const;
 
-/** Logos and certificates only: other files that a record may name, such as photos, are managed elsewhere. */
+/** Logos and certificates only: other files that a record may name, such as photos, are not managed here. */
 const ourNames = /\b[0-9a-f]{64}\.(?:svg|pem)\b/g;
 const namesIn = (text: string | null): readonly string[] => text?.match(ourNames) ?? [];
 

@@ -5,7 +5,7 @@ import canonicalize from 'canonicalize';
 export type Sha256 = string;
 
 /**
- * Serializes a value as RFC 8785 describes, so that equal values have one text. Throws if a string has a lone
+ * Serialises a value as RFC 8785 describes, so that equal values have one text. Throws if a string has a lone
  * surrogate or a NUL, which not every database can store.
  */
 export function canonicalJson(value: unknown): string {

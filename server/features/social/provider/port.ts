@@ -203,7 +203,7 @@ export interface ReviewQuestion extends Listing {
 export interface ProviderReview extends Listing {
   readonly id: string;
   readonly platform: Platform;
-  /** From 1 to 5; null where the platform has no stars or the reviewer gave none. */
+  /** From 1 to 5; null if the platform has no stars or the reviewer gave none. */
   readonly rating: number | null;
   /** Recommendation, on platforms that use thumbs instead of stars. */
   readonly recommends: boolean | null;

@@ -8,7 +8,7 @@ import { type AddressedTarget, selectSent } from '../store/addresses.ts';
 import { lockPost, type StoredPost, selectTargets, setPostState, updateTargets } from '../store/posts.ts';
 import { type StoredSending, updateSending } from '../store/sendings.ts';
 
-/** Outcome of each target; undefined where none is known. */
+/** Outcome of each target; undefined if none is known. */
 export type Verdict = (target: AddressedTarget) => TargetOutcome | undefined;
 
 /** Applies one outcome to every target. */

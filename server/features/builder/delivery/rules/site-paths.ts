@@ -62,12 +62,12 @@ export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable):
   };
 }
 
-/** True if a tree has content at a path, or a page at its normalized form. */
+/** True if a tree has content at a path, or a page at its normalised form. */
 export const standsIn = ({ pages, others, prefixes }: SitePaths, path: string): boolean =>
   pages.has(path) ||
   others.has(path) ||
   prefixes.some((each) => path.startsWith(each)) ||
   pages.has(usualPath(path));
 
-/** Normalized path of a site: lower case, without trailing slashes. */
+/** Normalised path of a site: lower case, without trailing slashes. */
 export const usualPath = (path: string): string => trimEnd(path, '/').toLowerCase() || '/';

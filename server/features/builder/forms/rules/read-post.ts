@@ -36,7 +36,7 @@ export type ReadPost =
 const charactersMax = 10_000;
 /**
  * Code units of a value that are normalised. Normalising shortens: a line break is sent as two characters and
- * stored as one, an accented letter takes up to four. A longer value is rejected as too long unread.
+ * stored as one, an accented letter takes up to four. A longer value is rejected without normalising it.
  */
 const readMax = 4 * charactersMax;
 

@@ -38,8 +38,8 @@ export interface GalleryDeps {
 export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Handlers<typeof operations, Db> {
   /**
    * Looks up pictures for a gallery: those of the site and central ones; for a project gallery also those of
-   * its other sites. A token bound to a site can use of those only pictures already in the project's
-   * galleries.
+   * the project's other sites. Of these, a token limited to one site can use only pictures already in the
+   * project's galleries.
    */
   function pictureLookup(
     { db, site, caller }: Asking,

@@ -18,7 +18,7 @@ import { type ItemAsked, type ItemLookup, type LookupCredentials, LookupFault } 
 const ebayOrigin = 'https://api.ebay.com';
 
 export interface EbayOptions {
-  /** Origin of the API; `ebayOrigin` by default. Tests and demos use a stand-in on this machine. */
+  /** `ebayOrigin` by default; another origin for a stand-in on this machine. */
   readonly origin?: string | undefined;
   readonly resolve: Resolve;
   readonly deadlines?: Partial<ApiDeadlines>;

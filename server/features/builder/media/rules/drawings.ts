@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import type { Drawing } from '../../../../../renderer/drawings/drawing.ts';
 import { drawnFonts } from '../../../../../renderer/theme/drawn-fonts.ts';
 
-/** Increase when the same facts are drawn differently, so that cached drawings are replaced. */
+/**
+ * Version of the drawing code. Increase it when the same facts are drawn differently, so that cached drawings
+ * are replaced.
+ */
 const recipe = 1;
 
 /** Name of a drawing, a hash of the facts it is drawn from. */
