@@ -17,7 +17,7 @@ import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
 import { beginningRechecks, rechecking } from './work/recheck.ts';
 
-/** The logos that mail providers show beside mail: prepared, and checked as they check them. */
+/** BIMI: prepares the logos that mail providers show beside mail, and checks them as providers do. */
 export const bimi = defineFeature({
   name: 'bimi',
   chapters: {},
@@ -44,7 +44,10 @@ export const bimi = defineFeature({
       resolve,
     });
     let opening: Promise<Judging> | undefined;
-    /** With the parsers it needs, one after the other, since each holds the process: a server that nobody asks does without. */
+    /**
+     * Loads the certificate parsers on first use, one after the other since each blocks the process. Servers
+     * without BIMI never load them.
+     */
     async function open(): Promise<Judging> {
       const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
       await ownTurn();
@@ -55,7 +58,7 @@ export const bimi = defineFeature({
     }
     const judging = () =>
       (opening ??= open().catch((thrown) => {
-        // The next one tries anew: what failed may have been for want of memory or of files that are open.
+        // Retries on the next call: the import may have failed for lack of memory or file handles.
         opening = undefined;
         throw thrown;
       }));

@@ -73,7 +73,7 @@ interface Card {
 
 type AccountIds = ReadonlyMap<Platform, number>;
 
-/** The businesses post to their networks: most of it goes well, some of it does not, and some is still to come. */
+/** Posts of the demo businesses: most succeed, some fail, and some are scheduled. */
 export const demo: Demo = {
   scenes(story) {
     const ids = new Map<Platform, number>();
@@ -92,7 +92,10 @@ export const demo: Demo = {
 const siteOf = ({ sites }: Story, theme: Theme): DemoSite | undefined =>
   sites.find((site) => site.theme === theme && site.fate === 'well');
 
-/** The accounts are read, and given to the projects of who they are; a listing's places go to the sites of its project. */
+/**
+ * Reads the accounts, and assigns them to the projects they belong to and the locations of a listing to the
+ * project's sites.
+ */
 async function connect(story: Story, ids: Map<Platform, number>): Promise<void> {
   const { stage } = story;
   await stage.prepare('social_account.sync', {});
@@ -130,7 +133,7 @@ async function post(telling: Telling, follow: (scene: Scene) => void): Promise<v
   const asked = { site_id: site.siteId, text, targets, ...later };
   await stage.call('social_post.create', member, asked, 'command-center');
   await stage.runJobs();
-  // Networks take their time, and what they do not say is looked up until a day has gone.
+  // Networks take their time; unknown outcomes are looked up until a day has passed.
   for (const after of [hour / 30, hour, day, day + 2 * hour])
     follow({ at: at + after, play: () => stage.runJobs() });
 }

@@ -42,7 +42,10 @@ export function bimiHandlers({
   async function senderOf(db: Db, siteId: number, email: string | undefined): Promise<Sender> {
     return (await senders.of(db, siteId, email)) ?? fail('sender_profile_required');
   }
-  /** The sender of a site that has one alone. Its address cannot be guessed: a refusal says how the same call makes it. */
+  /**
+   * Sender for a call without `sender_email`. If the site has none, the refusal explains how to create one
+   * with the same call.
+   */
   const onlySender = async (db: Db, siteId: number): Promise<Sender> =>
     (await senders.of(db, siteId, undefined)) ?? fail('sender_profile_required', { detail: withAddress });
   async function recordOf(
@@ -58,7 +61,7 @@ export function bimiHandlers({
     return findBimiRecord(db, { ...filters, isPrepared });
   }
   const settleFiles = settlingFiles(publicFiles);
-  /** Writes a record with its files, removes those it replaces, and announces it if `isTold`. */
+  /** Writes a record with its files, removes those it replaces, and records the change if `isTold`. */
   async function written(db: Db, made: SavedRecord, at: number, isTold: boolean): Promise<void> {
     const { saved, before, forgotten } = made;
     await settleFiles(db, before, saved, at);
@@ -84,7 +87,8 @@ export function bimiHandlers({
         const about = { domain: sender.domain, selector: names.selector, logo: svg };
         const certified = given && (await (await judging()).evidence(given, about));
         if (certified && 'refused' in certified) {
-          // It may hold names out of the file: among the errors, which no log has, and not as what the call ended with.
+          // The detail may contain names from the file. It goes into `errors`, which are not logged, and not
+          // into the error's own detail.
           const errors = [{ pointer: '/certificate_pem_base64', ...certified.refused }];
           return fail('certificate_invalid', { errors });
         }

@@ -18,7 +18,7 @@ import { createAdmission } from './service/visits.ts';
 import { settings } from './settings.ts';
 import { hostTexts } from './work/host-texts.ts';
 
-/** Published sites, previews and published documents, as they leave. */
+/** Serves published sites, previews and published documents. */
 export const delivery = defineFeature({
   name: 'builder/delivery',
   operations,

@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { createSiteEffects } from './service/effect-code.ts';
 import { effectHandlers, effectsOfDocuments } from './service/effects.ts';
 
-/** Motion on blocks: effects of the catalog that run on published sites. */
+/** Motion on blocks: catalog effects that run on published sites. */
 export const siteEffects = defineFeature({
   name: 'builder/effects',
   operations,

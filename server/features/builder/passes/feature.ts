@@ -19,7 +19,7 @@ export const passes = defineFeature({
     return {
       handlers: { ...passHandlers(siteHosts), ...visitorHandlers(passSeal) },
       gives: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
-      // A link may be used for 30 days, and lets in for as many.
+      // A link can be used for 30 days, and the access it grants lasts as long.
       keeps: [keptForDays('links into pages', 61, deletePassesBefore)],
     };
   },

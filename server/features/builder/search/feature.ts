@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { searchHandlers } from './service/search.ts';
 import { createSiteIndexes } from './service/site-indexes.ts';
 
-/** The search of a site: what is on its public pages. */
+/** Search over the public pages of a site. */
 export const siteSearch = defineFeature({
   name: 'builder/search',
   operations,

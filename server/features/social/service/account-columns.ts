@@ -1,6 +1,6 @@
 import type { ProviderAccount } from '../provider/port.ts';
 
-/** Columns of an account that the provider owns. */
+/** Columns of an account whose values come from the provider. */
 export interface ToldColumns {
   readonly platform: ProviderAccount['platform'];
   readonly handle: string | null;

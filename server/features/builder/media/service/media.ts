@@ -107,7 +107,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     mediaUpload: prepared({
       async prepare({ file, file_base64, ...input }, { db, caller, request, site }) {
         const { siteId } = site;
-        // Before any work: a picture that may not be approved is not made anew in several widths.
+        // Checked first, so that no renditions are made for a picture that the caller may not approve.
         if (input.approve && !mayApprove(caller, input.pool))
           fail('insufficient_scope', {
             detail:
@@ -205,7 +205,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
   };
 }
 
-/** An approved picture of another site that a gallery of the project has. */
+/** Approved picture of another site that is part of a project gallery. */
 async function findShared(
   db: Db,
   { siteId, projectId }: Pools,
@@ -216,15 +216,15 @@ async function findShared(
   return (await isInProjectGallery(db, projectId, asset.asset_id)) ? asset : undefined;
 }
 
-/** A picture of all sites of a project is not decided about by the token of one of them. */
+/** True unless the picture is central and the token is limited to sites. */
 const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
   asset.site_id !== null || !isBoundToSites(caller);
 
-/** A picture is approved in the call that sends it by callers that could approve it in the next one. */
+/** True for callers who could also approve the picture in a second call. */
 const mayApprove = (caller: Caller, pool: 'site' | 'central' = 'site'): boolean =>
   (caller.kind === 'session' || caller.scopes.has('publish')) && (pool === 'site' || !isBoundToSites(caller));
 
-/** A picture that waits, or was rejected, is shown to callers that may approve this very one. */
+/** True for callers who may approve this picture. Only they see it while it is pending or rejected. */
 const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>
   (caller.kind === 'session' || caller.scopes.has('publish')) && isOwnTo(caller, asset);
 

@@ -20,7 +20,7 @@ type PublishingHandlers = Pick<
   'revisionPublish' | 'revisionRollback' | 'siteUnpublish'
 >;
 
-/** Publishes exact revisions, goes back to earlier ones, and takes sites off the web. */
+/** Publishes exact revisions, rolls back to earlier ones, and takes sites offline. */
 export function publishingHandlers(publishing: Publishing, staging: Staging): PublishingHandlers {
   return {
     revisionPublish: {

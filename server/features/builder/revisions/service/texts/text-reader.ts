@@ -5,15 +5,15 @@ import { Failure } from '../../../../../kernel/errors.ts';
 import { createTurns } from '../../../../../kernel/turns.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
 
-/** A text of a call, and in how many places it stands. */
+/** A text of a call, with the number of its occurrences. */
 interface FoundText {
   readonly source: string;
   readonly times: number;
 }
 
 /**
- * Texts of a call's input that may turn out to be Markdown or HTML, the shortest first and else in their order: every string, wherever it stands, that
- * is not plain and not longer than one may be. Which of them are formatted texts is known once a site is looked at.
+ * Texts in a call's input that may be Markdown or HTML, shortest first, otherwise in input order: every
+ * string that is neither plain nor too long. Which of them are formatted is known only once the site is read.
  */
 function textsIn(input: unknown): readonly FoundText[] {
   const times = new Map<string, number>();
@@ -30,24 +30,24 @@ function textsIn(input: unknown): readonly FoundText[] {
     .map(([source, count]) => ({ source, times: count }));
 }
 
-/** Reads the Markdown and HTML of calls before their transactions: nobody else waits while somebody's text is parsed. */
+/** Parses the Markdown and HTML of calls before their transactions, so that no other call waits for a parser. */
 export interface TextReader {
   /**
-   * Reads every text of an input that may be Markdown or HTML. The answer has them at hand, and none of those that took too
-   * long. Callers take turns. Fails `not_ready` where too many wait.
+   * Parses every text of an input that may be Markdown or HTML. The result has the trees, except of texts
+   * that took too long. Calls are queued fairly by caller. Throws `not_ready` if too many wait.
    */
   read(caller: string, input: unknown): Promise<ReadText>;
-  /** Ends the thread, and refuses what waits. */
+  /** Terminates the thread and rejects queued calls. */
   close(): Promise<void>;
 }
 
 export interface Asked {
   readonly texts: readonly FoundText[];
-  /** Nodes of all their trees together, in every place where they stand. */
+  /** Maximum number of nodes in all trees together, each counted once per occurrence. */
   readonly nodesMax: number;
 }
 export interface Told {
-  /** Which of the texts. */
+  /** Index of the text in the request. */
   readonly index: number;
   readonly tree: RichText;
 }
@@ -60,17 +60,17 @@ export interface TextReaderOptions {
   readonly waitingMax?: number;
 }
 
-/** A megabyte of text that people wrote takes some 300 ms. */
+/** A megabyte of text written by people takes some 300 ms. */
 const processorMsDefault = 1000;
-/** So long a call waits for its turn: as long as browsers and agents surely wait. */
+/** Maximum time in the queue, which browsers and agents can be expected to wait. */
 const waitingMsDefault = 10_000;
 const waitingMaxDefault = 64;
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-/** Trees of so many nodes are checked and stored in some 30 ms of the main thread, at 2 µs each. */
+/** Trees with this many nodes are validated and stored in some 30 ms of the main thread, at 2 µs each. */
 export const nodesMax = 15_000;
 /**
- * Characters that are parsed where they are, and no thread is asked for. Source: the slowest texts we know (`_a*`, `*_`, `[a][`)
- * take a millisecond at this length.
+ * Maximum length of texts parsed on the calling thread. Source: the slowest texts we know (`_a*`, `*_`,
+ * `[a][`) take a millisecond at this length.
  */
 const shortMax = 200;
 
@@ -145,7 +145,7 @@ export function createTextReader({
   };
 }
 
-/** Parses texts where they are, each once: short ones, and plain ones of any length. */
+/** Parses texts on the calling thread, each once. */
 function inPlace(): ReadText {
   const trees = new Map<string, RichText | undefined>();
   return (source) => {

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../../../../../renderer/search-documents
 import type { FoundType } from '../../schema.ts';
 import type { Answer } from './site-index.ts';
 
-/** One step of the search thread, about the index under a key. */
+/** One step for the search thread, on the index with a key. */
 export type Asked = { readonly key: string } & (
   | { readonly step: 'begin' | 'drop' }
   | { readonly step: 'add'; readonly documents: readonly SearchDocument[] }
