@@ -2,7 +2,7 @@ import { Apart, Content, Loose, Nullable, Timestamp, Type } from '../../../kerne
 import { SiteId } from '../../sites/schema.ts';
 import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 
-/** Events as sites send them, and the answers. Rules: contract §3. */
+/** Schemas of events as sites send them, and of the responses. Rules: contract §3. */
 
 /** Maximum length of an external id. Source: contract §3. */
 export const externalIdCharactersMax = 255;
