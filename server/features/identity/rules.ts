@@ -92,7 +92,6 @@ export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? end
 /** A site's page shows valid tokens, and those that ended after this time. */
 export const shownSince = (now: number): number => now - siteTokenShownDays * day;
 
-/** Normal form of an e-mail, for storing and comparing. */
 /** Source: RFC 1035 §2.3.4. */
 const domainCharacters = 253;
 
@@ -106,6 +105,7 @@ export function attemptedBy(email: string): Actor {
   return { kind: 'nobody', tokenId: null, label };
 }
 
+/** Normal form of an e-mail, for storing and comparing. */
 export const emailKey = (email: string): string => normalForm(email.trim(), 'NFC').toLowerCase();
 
 /** Limits on failed sign-ins. */

@@ -166,10 +166,6 @@ export async function countUnread(db: Db, conversationId: number): Promise<numbe
   return Number(row.count);
 }
 
-/**
- * Marks messages of one direction as read up to one of them; failed ones are skipped. Returns their ids, so that
- * each can be recorded as a change.
- */
 /** Delivery states of a reply that the visitor has not been reported to have seen. */
 const unseen = ['queued', 'sent', 'delivered'] as const;
 
@@ -193,6 +189,10 @@ export async function countUnseen(
   return rows.length;
 }
 
+/**
+ * Marks messages of one direction as read up to one of them; failed ones are skipped. Returns their ids, so that
+ * each can be recorded as a change.
+ */
 export async function markRead(
   db: Db,
   conversationId: number,
