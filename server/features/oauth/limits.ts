@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { lifetimes, refreshGrace } from './rules/lifetimes.ts';
 
-/** Lifetimes of an app's log-in, and how many apps may introduce themselves. */
+/** Lifetimes of an app's log-in, and limits on client registrations. */
 export const registrationsPerHour = 20;
 export const documentsPerMinute = 30;
 

@@ -37,5 +37,5 @@ export function originOf(text: string): string | undefined {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
 
-/** The same for typed input, where `http://` may be missing on the user's own machine: `localhost:3000`. */
+/** Origin of typed input, in which `http://` may be missing for the user's own machine: `localhost:3000`. */
 export const typedOrigin = (text: string): string | undefined => originOf(withLocalScheme(text.trim()));

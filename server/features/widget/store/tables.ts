@@ -17,7 +17,7 @@ export interface WidgetTable {
   takes_files: number;
   /** JSON list; null for the origins of the site's own address. */
   allowed_origins: string | null;
-  /** 1: pages of a site that is made here carry the chat. */
+  /** 1: pages of a site made here include the chat. */
   shown_on_pages: number;
   updated_at: number;
 }
