@@ -16,8 +16,8 @@ export interface ReviewTable {
   text: string;
   author: string | null;
   url: string | null;
-  /** Time of writing; the other is the last change at the platform. */
   created_at: number;
+  /** Time of the author's last change at the platform. */
   updated_at: number | null;
   /** Time at which the provider last returned it. */
   seen_at: number;
@@ -59,8 +59,9 @@ export interface ReviewPlaceTable {
   run_cursor: string | null;
   run_pages: number;
   run_mark: string | null;
-  /** When the provider said last that there is something to read. */
+  /** Time at which the provider last reported changes. */
   news_at: number | null;
+  /** Start of the last whole run that finished. */
   whole_at: number | null;
   /** Time at which a run last finished. */
   synced_at: number | null;

@@ -23,6 +23,7 @@ export interface WidgetDeps {
   refused(refusal: KeyedRefusal): void;
   /** Records visitors' messages as a sign of life from the site. */
   readonly lastSeen: Pick<LastSeenTracker, 'chat'>;
+  /** Ingests an event in the open transaction, as if the site had sent it. */
   takeEvent(
     db: Db,
     incoming: Incoming,

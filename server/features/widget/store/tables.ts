@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** Settings of a site's widget; a site without a row has those of `settingsDefault`. */
 export interface WidgetTable {
   site_id: number;
   enabled: number;
