@@ -25,7 +25,7 @@ export type Thread =
   | { readonly by: 'key'; readonly key: string }
   /** An existing conversation. */
   | { readonly by: 'conversation'; readonly conversationId: number }
-  /** The contact's newest conversation that began with an event. */
+  /** The contact's newest conversation that was started by an event. */
   | { readonly by: 'contact' }
   /** A separate conversation, started by a mail. */
   | { readonly by: 'mail'; readonly previousId: number | null };

@@ -9,7 +9,7 @@ import { type ServedRow, selectServed } from '../store/watched.ts';
 export interface ServedHosts {
   /** Site of a verified name. */
   siteAt(name: string): SiteRef | undefined;
-  /** Mark with which a name answers the probe that checks whether it leads here. */
+  /** Text served at a name for the probe that checks whether the name leads here. */
   markAt(name: string): string | undefined;
   /** Primary name to which a host redirects; undefined if the host shows the site itself. */
   leadsTo(host: string): string | undefined;

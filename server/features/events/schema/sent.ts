@@ -64,7 +64,7 @@ const envelope = {
   ),
 };
 
-/** An event as a site sends it. Unknown keys are kept and returned in `metadata`. */
+/** An event as a site sends it. Unknown keys are preserved and returned in `metadata`. */
 export const EventEnvelope = Type.Object(
   { site_id: SiteId, ...envelope },
   {

@@ -28,7 +28,7 @@ export interface AuthenticatorDeps {
   readonly reachesSite: ReachesSite;
   /** Operations with which a person sets up a second factor. */
   readonly setUpOperations: () => readonly string[];
-  /** Called if a flush failed; the uses are kept for the next one. */
+  /** Called if a flush failed; the uses are written with the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 

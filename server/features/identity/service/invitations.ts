@@ -106,7 +106,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
           created_at: now,
         });
         if (!account) failEmailTaken();
-        // A project may have been deleted since.
+        // Skips projects that have been deleted since.
         for (const projectId of await existingProjects(db, projectIdsOf(row)))
           await insertMembership(db, projectId, account.account_id, now);
         const roles = siteRolesOf(row);

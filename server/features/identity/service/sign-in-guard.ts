@@ -58,7 +58,7 @@ export function createSignInGuard(database: Database, limits: SignInLimits): Sig
   };
 }
 
-/** The same failure for a wrong password, an unknown e-mail and a disabled account. */
+/** Failure that does not distinguish a wrong password, an unknown e-mail and a disabled account. */
 export function invalidCredentials(detail?: string): Failure {
   const options: FailureOptions = { headers: { 'WWW-Authenticate': 'Bearer realm="wheelhouse"' } };
   return new Failure('invalid_credentials', detail === undefined ? options : { ...options, detail });

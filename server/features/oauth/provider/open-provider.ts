@@ -22,7 +22,10 @@ export interface ProviderDeps {
   readonly fetch: typeof fetch;
   /** True if an account exists and can sign in. */
   isActive(accountId: string): Promise<boolean>;
-  /** False if an address requested too many client documents; without a context, a person has already been asked. */
+  /**
+   * False if an address requested too many client documents. Without a context, a person has already
+   * confirmed the app.
+   */
   mayFetch(ctx: KoaContextWithOIDC | undefined): boolean;
   onFault(thrown: unknown): void;
 }

@@ -60,7 +60,7 @@ export const restAfterRun = (newsAt: number | null, beganAt: number): number =>
   newsAt !== null && newsAt > beganAt ? keptMs : restMs;
 const restMsMax = 360 * minute;
 
-/** Pause after consecutive failures, or the pause that the provider asked for. */
+/** Pause after consecutive failures, or the longer one that the provider requested. */
 export const restAfterFailure = (failures: number, retryAfterMs: number | null): number =>
   Math.min(restMsMax, Math.max(minute * 2 ** Math.min(failures - 1, 12), retryAfterMs ?? 0));
 

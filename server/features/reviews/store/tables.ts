@@ -17,7 +17,7 @@ export interface ReviewTable {
   author: string | null;
   url: string | null;
   created_at: number;
-  /** Time of the author's last change at the platform. */
+  /** Time of the last change at the platform. */
   updated_at: number | null;
   /** Time at which the provider last returned it. */
   seen_at: number;

@@ -48,7 +48,7 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** Activity that a call shows. A fault of ours shows only that the site called. */
+/** Activity that a call shows. An internal error shows only that the site called. */
 export function heardOf(row: AuditRow, sign: Sign): Heard {
   const { actorKind, address, at, door, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', result === 'refused'];

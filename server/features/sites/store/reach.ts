@@ -40,7 +40,7 @@ function reachOf({ siteId, accountId, role, app, area }: Reacher): Reach {
 /** True for access to every site except the internal workspace. */
 export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
 
-/** Callers with the same key have the same reach. */
+/** Cache key: callers with equal keys have equal access. */
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';

@@ -14,7 +14,7 @@ function failReplaced(ticketId: number, why: string): never {
   });
 }
 
-/** Tickets can be restored unless another one has taken their place. */
+/** Restoring of tickets, which is possible unless another ticket has replaced them. */
 export const removableTickets: RemovableKind = {
   kind: 'ticket',
 

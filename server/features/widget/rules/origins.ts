@@ -3,8 +3,8 @@ import { withLocalScheme } from '../../../text/local-address.ts';
 /** Origins that may use a site's widget. */
 
 /**
- * Origins of the site's own address: as given, and with or without `www.`, since most sites answer at both. A host
- * that is an IP address or a single label has no such variant.
+ * Origins of the site's own address: as given, and with or without `www.`, since most sites are reachable at
+ * both. A host that is an IP address or a single label has no such variant.
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
