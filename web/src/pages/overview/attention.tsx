@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark, siteStates } from '../../ui/site-state.tsx';
 import css from './attention.module.css';
 
-/** The sites that are silent or refused, each with the reason, and the way to its page. */
+/** Sites that are silent or refused, each with the reason and a link. */
 export function Attention({ summary }: { summary: Summary }) {
   const { attention, sites, totals } = summary;
   const waiting = sites.stale + sites.error + sites.never;
@@ -67,7 +67,7 @@ export function Attention({ summary }: { summary: Summary }) {
 const refusedText = (count: number): string =>
   count === 0 ? '' : `, and ${countOf(count, 'event')} ${count === 1 ? 'was' : 'were'} refused in 24 hours`;
 
-/** Logos beside mail that are in danger, each with what to do and the way to its page; nothing where all are in order. */
+/** Logos in mail with problems, each with what to do and a link; nothing if all are fine. */
 export function MailWarnings({ warnings }: { warnings: Summary['mail_warnings'] }) {
   if (warnings.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import css from './overview-page.module.css';
 import SetUp from './set-up.tsx';
 
-/** First steps of a Command Center without sites: three ways to one, and what else is set up once. */
+/** First steps in a Command Center without sites: three ways to add one, and one-time set-up. */
 const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
   <div className={css.parts}>
     <Ways hasProject={hasProject} />

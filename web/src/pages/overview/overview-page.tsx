@@ -16,7 +16,7 @@ import { NewestActivity } from './newest-activity.tsx';
 import css from './overview-page.module.css';
 import { Tiles } from './tiles.tsx';
 
-// Seen once: it is no part of the first file.
+// Lazy, because most users see it once.
 const FirstSteps = lazy(() => loadPart(() => import('./first-steps.tsx')));
 const OwnSites = lazy(() => loadPart(() => import('./own-sites.tsx')));
 const SetUp = lazy(() => loadPart(() => import('./set-up.tsx')));
@@ -75,7 +75,7 @@ function Activity() {
   );
 }
 
-/** Open work first. Before anything came in, the websites come first, and what is still to set up. */
+/** Open work first. Until the first event arrives, the websites and the set-up steps come first. */
 function Parts({ summary }: { summary: Summary }) {
   const own = (
     <Suspense>

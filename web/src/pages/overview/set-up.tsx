@@ -48,7 +48,10 @@ const passkey: Step = {
   why: 'Use a passkey instead of your password.',
 };
 
-/** Steps that are taken once and not taken yet. It shows nothing when all are, or once it was hidden in this browser. */
+/**
+ * One-time set-up steps that are still open. Shows nothing once all are done, or after it was hidden in this
+ * browser.
+ */
 export default function SetUp() {
   const [isHidden, setHidden] = useState(() => browserStore.getItem(key) !== null);
   const steps = useStepsLeft();
@@ -81,7 +84,7 @@ export default function SetUp() {
   );
 }
 
-/** The steps left, as far as they are known: what is still being loaded counts as taken. */
+/** Open steps. Anything still loading counts as done, so that no step appears and vanishes. */
 function useStepsLeft(): readonly Step[] {
   const enabled = useIsAdministrator();
   const people = useQuery({ ...peopleQuery, enabled }).data;

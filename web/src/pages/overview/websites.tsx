@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import MadeHere from '../sites/made-here.tsx';
 import { matchingSites } from '../sites/matching-sites.ts';
 
-/** The websites that are made here, by their home pages; nothing where there are none. */
+/** Websites built here, shown by their home pages; nothing if there are none. */
 export default function Websites() {
   const sites = useQuery(sitesQuery).data ?? [];
   const health = useQuery(healthQuery).data?.data ?? [];

@@ -12,10 +12,13 @@ import { VisitsOfWeek } from '../visits/visits-of-week.tsx';
 import css from './made-here.module.css';
 import type { SiteRow } from './matching-sites.ts';
 
-/** One row on a wide window; a picture is a whole page to draw. */
+/** One row on a wide screen; each picture renders a whole page. */
 const firstShown = 3;
 
-/** Websites made here by their home pages: the picture leads to the editor, the name to the site's page, the visitors to their numbers. */
+/**
+ * Websites built here as pictures of their home pages. The picture opens the editor, the name the site's
+ * page, the visitors their statistics.
+ */
 const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, firstShown);
@@ -40,7 +43,7 @@ const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
 
 interface CardProps {
   row: SiteRow;
-  /** Undefined until the site is published. */
+  /** Undefined before the first publication. */
   visited: SiteVisited | undefined;
 }
 

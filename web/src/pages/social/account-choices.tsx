@@ -11,9 +11,9 @@ const number = new Intl.NumberFormat(language);
 
 interface AccountChoicesProps {
   choices: readonly Choice[];
-  /** The ids of accounts. */
+  /** Ids of the selected accounts. */
   ticked: ReadonlySet<number>;
-  /** Counted for each chosen account. */
+  /** Text whose length is counted for each selected account. */
   text: string;
   onChange: (ticked: ReadonlySet<number>) => void;
 }
