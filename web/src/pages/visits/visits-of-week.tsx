@@ -6,7 +6,7 @@ import css from './visits.module.css';
 
 const number = new Intl.NumberFormat(language);
 
-/** Visitors of a site in the last seven days, beside those of the seven before. It leads to the site's visits. */
+/** Visitors of a site in the last seven days compared with the seven before, as a link to its statistics. */
 export const VisitsOfWeek = ({ site }: { site: SiteVisited }) => (
   <Link
     to="/sites/$siteId"
