@@ -19,7 +19,7 @@ import { eventsFound } from './work/find.ts';
 import { eventRecords, following, followJob } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
 
-/** Receives events, lists them with their status, and keeps refused ones. */
+/** Receives events, lists them with their status, and stores refused ones. */
 export const events = defineFeature({
   name: 'events',
   chapters: {

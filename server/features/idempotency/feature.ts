@@ -2,7 +2,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { createIdempotencyKeeper, deleteOldKeys, keyHours } from './service.ts';
 
-/** Answers stored under a caller's idempotency key. */
+/** Responses stored under a caller's idempotency key. */
 export const idempotency = defineFeature({
   name: 'idempotency',
   limits: [

@@ -11,13 +11,13 @@ export const keyHours = 24;
 const keyMilliseconds = keyHours * hour;
 
 /**
- * Stores the answers of requests with an idempotency key. Answers may contain a token shown once, and requests a
- * password: answers are sealed, and only a keyed hash of requests is stored.
+ * Stores the responses of requests with an idempotency key. Responses may contain a token shown once, and
+ * requests a password: responses are encrypted, and only a keyed hash of requests is stored.
  */
 export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   const oldest = (now: number) => now - keyMilliseconds;
 
-  /** The stored answer, if the request is the same. */
+  /** The stored response, if the request is identical. */
   function replay(earlier: KeptAnswer | undefined, request: string): StoredAnswer | undefined {
     if (!earlier) return undefined;
     if (!seal.isFingerprintOf(earlier.request_hash, request)) fail('idempotency_key_reused');
@@ -43,7 +43,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
 
 const nowhere: Places = { siteIds: [], projectIds: [] };
 
-/** Answers stored by older versions have no replay scope. */
+/** Responses stored by older versions have no replay scope. */
 const placesOf = (text: string | null): Places => (text === null ? nowhere : JSON.parse(text));
 
 /** Deletes keys older than a day, at most `limit`. Returns their number. */

@@ -25,7 +25,7 @@ import { followingMailbox } from './work/follow-mailbox.ts';
 import { readingMail } from './work/read-mail.ts';
 import { followMailboxJob, readMailJob } from './work/read-mail-job.ts';
 
-/** Mail that comes in: answers of visitors, mail to sites, answers of colleagues, and mail that came back. */
+/** Incoming mail: visitors' replies, mail to sites, colleagues' replies, and bounces. */
 export const mailIn = defineFeature({
   name: 'mail-in',
   chapters: {},

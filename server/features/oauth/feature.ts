@@ -15,7 +15,7 @@ import { requestHandlers } from './service/requests.ts';
 import { deleteUnusedClientsBefore } from './store/clients.ts';
 import { deleteRecordsBefore } from './store/records.ts';
 
-/** Apps that people let in by the address of the service alone: OAuth for MCP. */
+/** OAuth for MCP: apps that people connect with the service's address alone. */
 export const oauth = defineFeature({
   name: 'oauth',
   chapters: {

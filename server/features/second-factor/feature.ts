@@ -53,7 +53,7 @@ export const secondFactor = defineFeature({
         secondFactors.with({ ...codes, setUpOperations }),
         accountWatchers.with({
           removed: deleteFactors,
-          // Notices are told elsewhere.
+          // The notifications feature sends the notices.
           secured: async () => undefined,
         }),
       ],

@@ -22,7 +22,7 @@ export const explainSilence: Prompt = {
 Report the cause, the evidence with times, and one next step for the owner. Say so where you are not sure. Send no test events.`,
 };
 
-/** From the token to proof that events arrive. */
+/** Guides from the token to proof that events arrive. */
 export const connectSite: Prompt = {
   name: 'connect_site',
   title: 'Connect a site',

@@ -13,7 +13,7 @@ const countsMax = 300;
 /** Some 100 bytes each. */
 const namesMax = 1000;
 
-/** A log line that stands for several calls. */
+/** A log line that represents several calls. */
 export interface CountedRow extends AuditRow {
   readonly times: number;
 }

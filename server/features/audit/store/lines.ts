@@ -20,7 +20,7 @@ export interface AuditTable {
   request_id: string;
   /** Record named by the call, such as `ticket:12`. */
   record: string | null;
-  /** Number of calls the row stands for. */
+  /** Number of calls the row represents. */
   times: Generated<number>;
   /** Network of a refused call whose caller was not authenticated, and of a visitor's read. */
   address: string | null;

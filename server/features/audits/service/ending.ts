@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/database.ts';
 import { findAudit, type StoredAudit } from '../store/audits.ts';
 
-/** A ring of another process may be lost. */
+/** Polling interval: a notification from another process may be lost. */
 const lookMs = 1000;
-/** Most rings are of other changes. */
+/** Minimum pause: most notifications are about other changes. */
 const restMs = 200;
 
 /**
- * The audit as it is once it has ended, or after so long. Resolves at once with undefined where there is none.
- * @param waits is called with one that has not ended, as often as it is looked at
+ * The audit once it has ended, or its current state after `waitMs`. Resolves to undefined at once if it does
+ * not exist.
+ * @param waits called with each read of an audit that has not ended
  */
 export async function endedAudit(
   { reader, notifier }: Database,

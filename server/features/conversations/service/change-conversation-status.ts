@@ -4,7 +4,10 @@ import { transitionOf } from '../rules.ts';
 import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
 import { eventsOfConversations } from '../work/events-of.ts';
 
-/** Moves the events of a conversation along with it. It is locked and passed in its state before the change. */
+/**
+ * Updates the status of a conversation's events with its own. The conversation is locked and passed in its
+ * state before the change.
+ */
 export async function changeConversationStatus(
   db: Db,
   { conversation_id: id, site_id: siteId, channel, status }: StoredConversation,

@@ -1,4 +1,4 @@
-/** Change of a record that an event became: work began, finished, or resumed. */
+/** Change of a record that an event became: work started, finished, or resumed. */
 export type StatusTransition = 'taken_up' | 'finished' | 'reopened';
 
 /** Final statuses: like finished work, dismissed events stay as they are. */

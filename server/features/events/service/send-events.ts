@@ -36,7 +36,7 @@ const itemProblemsMax = 20;
 
 /**
  * Handlers for sending events. `consumers` process new events; `eventBytesMax` limits each event of a batch;
- * `lastSeen` is told the result of a batch.
+ * `lastSeen` receives the result of a batch.
  */
 export function sendEvents(
   consumers: readonly EventConsumer[],

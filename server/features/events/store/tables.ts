@@ -84,7 +84,7 @@ export interface EventRefusalTable {
   errors: string;
   size: number;
   request_id: string;
-  /** Number of refusals the row stands for. */
+  /** Number of refusals the row represents. */
   times: Generated<number>;
 }
 

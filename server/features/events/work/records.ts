@@ -99,7 +99,7 @@ async function step(
   const statusOf = (event: (typeof events)[number]) =>
     afterTransition(event.status, turn, before.get(event.event_id));
   const moved = await moveEvents(db, events, statusOf, moving);
-  // Older events were taken up with an earlier answer.
+  // Older events were taken up with an earlier reply.
   const isCaughtUp = turn === 'taken_up' && eventIds.length > 0 && moved.length === 0;
   return next === undefined || isCaughtUp ? undefined : { before: next, finishedAt };
 }
@@ -112,7 +112,7 @@ export const following = (records: readonly EventRecord[]) =>
     while (place !== undefined) {
       const from: Place = place;
       place = await transact(async (db) => {
-        // Reversed in the meantime: that change has a job of its own.
+        // Reversed in the meantime: that change has its own job.
         if ((await record.isFinished(db, input.id)) !== (input.turn === 'finished')) return undefined;
         return step(db, record, input, from);
       });

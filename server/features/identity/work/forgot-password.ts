@@ -16,13 +16,16 @@ export interface ForgotPasswordDeps {
 
 const hourMs = 3_600_000;
 
-/** Does nothing for an e-mail without an account, a disabled one, or one that had its links of this hour. */
+/**
+ * Job that mails a link. Does nothing for an unknown e-mail, a disabled account, or one that reached its
+ * hourly limit.
+ */
 export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPasswordDeps) =>
   handleJob(forgotPasswordJob, async ({ input: { sealed_email }, done }) => {
     const email = seal.open(sealed_email);
     return done(async (db) => {
       const found = email === undefined ? undefined : await findAccountByEmail(db, email);
-      // Locked, so that requests at once are counted one after another.
+      // Locked, so that concurrent requests are counted correctly.
       const account = found && (await findAccountLocked(db, found.account_id));
       const at = now();
       if (account?.disabled_at !== null) return;

@@ -3,25 +3,25 @@ import { escapeHtml } from '../../../text/escape-html.ts';
 /** A row of a letter. */
 export interface LetterItem {
   readonly title: string;
-  /** Words of a person, as prominent as the letter's own. */
+  /** Text written by a person, in the same size as the letter's own. */
   readonly text?: string;
-  /** Facts beside it, in a smaller type. */
+  /** Details next to it, in smaller type. */
   readonly note?: string;
   readonly url?: string;
 }
 
-/** A mail of ours: a few paragraphs, perhaps with one thing to press. */
+/** A system mail: a few paragraphs, with an optional button. */
 export interface Letter {
   readonly title: string;
   /** Shows the title above the text: for mail that no person wrote. */
   readonly hasHeading?: boolean;
   readonly paragraphs: readonly string[];
-  /** Rows below them, each a link where it has an address. */
+  /** Rows below the paragraphs, each a link if it has an address. */
   readonly items?: readonly LetterItem[];
   /** Paragraphs below the rows. */
   readonly after?: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Older text that is answered, quoted below. */
+  /** Quoted text that this mail answers. */
   readonly quoted?: { readonly by: string; readonly text: string };
   readonly footer: string;
   /** Links below the footer. */
@@ -30,7 +30,7 @@ export interface Letter {
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** The plain form, for programs and people that read no HTML. */
+/** Plain text, for programs and people that do not show HTML. */
 function plainOf({ paragraphs, items = [], after = [], button, quoted, footer, links = [] }: Letter): string {
   const rows = items.map(({ title, text, note, url }) =>
     [`* ${title}`, text, note, url].filter(Boolean).join('\n  '),
@@ -42,7 +42,7 @@ function plainOf({ paragraphs, items = [], after = [], button, quoted, footer, l
   return `${parts.join('\n\n')}\n\n-- \n${below}\n`;
 }
 
-// Styles stand in the elements: many mail programs drop a style sheet, and those that keep it get the dark colours.
+// Styles are inline, because many mail programs drop style sheets; those that keep them get the dark colours.
 const body =
   'margin:0;padding:0;background:#f4f4f2;color:#1c1c1a;font:16px/1.55 system-ui,-apple-system,sans-serif';
 const sheet =
@@ -59,7 +59,7 @@ function row({ title, text, note, url }: LetterItem, isFirst: boolean): string {
   return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : 'border-top:1px solid #e4e4df'}">${name}${words}${below}</p>`;
 }
 
-/** Text and HTML of a letter. Everything in it is escaped. */
+/** Text and HTML of a letter. All content is escaped. */
 export function writtenLetter(letter: Letter): { readonly text: string; readonly html: string } {
   const {
     title,
@@ -83,7 +83,8 @@ export function writtenLetter(letter: Letter): { readonly text: string; readonly
     ...after.map(paragraph),
     button
       ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
-        // For whom the button does not work: an account depends on it, and nothing else leads there.
+        // Fallback for a button that does not work: an account may depend on it, and there is no other link
+        // to its target.
         (links.length > 0
           ? ''
           : `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#62655f;word-break:break-all">${escapeHtml(button.url)}</p>`)

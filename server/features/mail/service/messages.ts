@@ -24,7 +24,7 @@ export interface MessageDeps {
 
 const suppressionsMax = 500;
 
-/** Mail in the outbox and the mailbox, and addresses that refused it. */
+/** Handlers for mail in the outbox and the mailbox, and for suppressed addresses. */
 export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): MessageHandlers {
   return {
     async mailTest(_, { db, caller, now }) {

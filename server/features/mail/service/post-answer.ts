@@ -4,17 +4,17 @@ import { findSenderName } from '../store/sender-names.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
 
-/** An answer to a visitor. */
+/** A reply to a visitor. */
 export interface Answer {
   readonly to: string;
   readonly siteId: number;
   readonly contactId: number;
-  /** Subject of the thread: the same for all its mail, so that mail programs keep it together. */
+  /** Subject of the thread, equal for all its mail, so that mail programs keep it together. */
   readonly subject: string;
   readonly body: string;
   /** Links to its files. */
   readonly files?: readonly LetterItem[];
-  /** Words of the visitor that it answers. */
+  /** The visitor's message that it answers. */
   readonly asked?: { readonly author_name: string; readonly body: string } | undefined;
   /** Message-IDs of the thread so far, oldest first. */
   readonly references: readonly string[];
@@ -26,7 +26,7 @@ const quotedCharactersMax = 2000;
 
 const answerSubjectOf = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
-/** Posts an answer in the name of its site; undefined if mail is off or the address is none. */
+/** Enqueues a reply with the site as its sender; undefined if mail is off or the address is invalid. */
 export async function postAnswer(
   db: Db,
   outbox: Outbox,

@@ -1,7 +1,7 @@
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf, threadName } from './sentences.ts';
 
-/** A notice as a mail tells it. */
+/** A notice in the form used in mail. */
 interface Told {
   readonly event: NoticeEvent;
   readonly kind: NoticeKind;
@@ -25,7 +25,7 @@ export interface Thread {
   readonly notices: readonly Told[];
 }
 
-/** Groups notices by their record; the latest is first in both. */
+/** Groups notices by record, the latest first in both. */
 export const threadsOf = (notices: readonly Told[]): readonly Thread[] =>
   [...Map.groupBy(notices, ({ kind, record_id }) => `${kind} ${record_id}`).values()].flatMap((some) => {
     const [latest] = some;
@@ -43,7 +43,7 @@ export const threadsOf = (notices: readonly Told[]): readonly Thread[] =>
     ];
   });
 
-/** The same for all mails of a thread, so that mail programs keep them together. */
+/** Stable for all mails of a thread, so that mail programs keep them together. */
 export function subjectOf(threads: readonly Thread[]): string {
   const [first, ...more] = threads;
   if (!first) return '';
@@ -51,7 +51,7 @@ export function subjectOf(threads: readonly Thread[]): string {
   return more.length === 0 ? name : `${threads.length} updates: ${oneLine(first.name, 60)} and more`;
 }
 
-/** Happenings of a thread, and threads of a mail, that are written out. */
+/** Maximum events per thread, and threads per mail, that are written out. */
 const noticesMax = 8;
 const threadsMax = 20;
 
@@ -66,20 +66,20 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   account: 'Look at your account',
 };
 
-/** Target of a reply from a mail app: a colleague writes a mention, yet the answer to it reaches the visitor. */
+/** Recipient of a reply by mail, for each kind: the reply to a colleague's mention still goes to the visitor. */
 const replies: Readonly<Partial<Record<NoticeKind, string>>> = {
   conversation: 'Reply to this mail to answer: your words go to the visitor.',
   ticket: 'Reply to this mail to answer in the ticket.',
 };
 
 interface Around {
-  /** True if a reply to the mail joins its thread. */
+  /** True if a reply to the mail is added to its thread. */
   readonly takesAnswers: boolean;
   readonly baseUrl: string;
   readonly unsubscribe: string | undefined;
 }
 
-/** The letter about some threads: one is told in full, several are listed. */
+/** Mail about threads: a single one is shown in full, several are listed. */
 export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: Around) {
   const footer = 'You’re receiving this because of your notification settings.';
   const links = [

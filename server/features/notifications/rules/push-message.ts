@@ -12,22 +12,22 @@ interface Told {
   readonly text: string;
 }
 
-/** A push message, as the service worker reads it. */
+/** A push message, as read by the service worker. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A later message of the same topic takes its place, at the push service and on the screen. */
+  /** A later message with the same topic replaces this one, at the push service and on the screen. */
   readonly topic: string;
-  /** Path of the page that it opens. */
+  /** Path of the page it opens. */
   readonly path: string;
-  /** Number at the installed app. */
+  /** Badge count of the installed app. */
   readonly badge: number;
 }
 
-/** Enough for two lines of a lock screen. */
+/** Fits two lines of a lock screen. */
 const bodyCharactersMax = 80;
 
-/** The message for some notices, the latest first; without any, a test. */
+/** Message for some notices, latest first; a test message without any. */
 export function pushMessageOf(notices: readonly Told[], badge: number): PushMessage {
   const [latest] = notices;
   if (!latest)

@@ -9,7 +9,7 @@ import { unsubscribeToken } from '../service/unsubscribe-token.ts';
 import { findPerson, lockPerson, updateChoice } from '../store/choices.ts';
 import { digestJob } from './jobs.ts';
 
-/** A figure of a digest with its name, and where it comes from. */
+/** A labelled figure of a digest, and its source. */
 export interface DigestFigure {
   /** Label with a count, e.g. `3 new leads`. */
   readonly says: string;
@@ -18,9 +18,9 @@ export interface DigestFigure {
   readonly path: string;
 }
 
-/** Source of a digest: the figures of a summary. */
+/** Source of digests: the figures of a summary. */
 export interface DigestSource {
-  /** @param span days that are told of, as the person asked */
+  /** @param span days covered, as chosen by the person */
   figures(
     db: Db,
     reader: Reacher,
@@ -28,7 +28,7 @@ export interface DigestSource {
   ): Promise<readonly DigestFigure[]>;
 }
 
-/** Extension point for what digests tell. */
+/** Extension point for the content of digests. */
 export const digestSources = extensionPoint<DigestSource>('sources of digests');
 
 export interface DigestDeps {
@@ -40,7 +40,7 @@ export interface DigestDeps {
   baseUrl(): string;
 }
 
-/** Mails digests. The figures are counted before the transaction, which only sends them. */
+/** Job that mails digests. Figures are counted before the transaction, which only sends them. */
 export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }: DigestDeps) {
   async function figuresFor(accountId: number) {
     const person = await findPerson(database.reader, accountId);

@@ -3,10 +3,10 @@ import type { Operation } from '../../../kernel/operation.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 import { listApart } from '../../../kernel/read-json.ts';
 
-/** Meaning of a call for its site's activity. For a batch of events, only the answer tells which were accepted. */
+/** Meaning of a call for its site's activity. For a batch of events, only the response tells which were accepted. */
 export type Sign = 'event' | 'batch' | 'read' | 'fetch' | 'other';
 
-/** Operations under the event limit take events; everything else follows from the operation's effect and input. */
+/** Operations under the event limit receive events; everything else follows from the operation's effect and input. */
 export function signOf(operation: Operation): Sign {
   if (operation.limit === 'site') return listApart(operation.input) ? 'batch' : 'event';
   if (operation.fetchesAnswers) return 'fetch';
@@ -20,7 +20,7 @@ export interface Heard {
   readonly lastSeenAt: number | null;
   readonly lastEventAt: number | null;
   readonly lastReadAt: number | null;
-  /** Latest fetch of answers by its own program. */
+  /** Latest fetch of replies by its own program. */
   readonly lastFetchAt: number | null;
   /** The latest visitor's message in its widget. */
   readonly lastChatAt: number | null;
@@ -48,7 +48,7 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** Activity that a call shows. A fault of ours shows only that the site called. */
+/** Activity that a call shows. An internal error shows only that the site called. */
 export function heardOf(row: AuditRow, sign: Sign): Heard {
   const { actorKind, address, at, door, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', result === 'refused'];
@@ -59,7 +59,7 @@ export function heardOf(row: AuditRow, sign: Sign): Heard {
     lastSeenAt: isOk ? at : null,
     lastEventAt: isOk && sign === 'event' ? at : null,
     lastReadAt: isOk && (sign === 'read' || sign === 'fetch') ? at : null,
-    // An agent with the site's token reads in order to answer, and delivers nothing to visitors.
+    // An agent with the site's token reads in order to reply, and delivers nothing to visitors.
     lastFetchAt: isOk && sign === 'fetch' && door === 'rest' ? at : null,
     lastChatAt: null,
     lastErrorAt: isRefused ? at : null,

@@ -40,7 +40,7 @@ export interface LastSeenDeps {
   readonly database: Database;
   /** All operations of the product: their declarations give each call its meaning. */
   readonly operations: readonly Operation[];
-  /** Called if a flush failed; the activity is kept for the next one. */
+  /** Called if a flush failed; the activity is written with the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 

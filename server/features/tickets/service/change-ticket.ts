@@ -46,13 +46,13 @@ export async function changeTicket(
   if ('assignee_id' in news) await tellAssignee(db, ticket.assignee_id, changed, by, at);
   if ('due_at' in news) await noticeWhenDue(db, changed, at);
   const turn = transitionOf(ticket.status, changed.status);
-  // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
+  // A customer's message that arrived as an event has its own status: earlier events stay finished.
   if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
     await cascadeStatus(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
   return changed;
 }
 
-/** Tells the new assignee of a ticket. */
+/** Notifies the new assignee of a ticket. */
 export function tellAssignee(
   db: Db,
   from: number | null,

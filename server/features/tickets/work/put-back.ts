@@ -14,7 +14,7 @@ function failReplaced(ticketId: number, why: string): never {
   });
 }
 
-/** Tickets can be restored unless another one has taken their place. */
+/** Restoring of tickets, which is possible unless another ticket has replaced them. */
 export const removableTickets: RemovableKind = {
   kind: 'ticket',
 
@@ -42,7 +42,7 @@ export const removableTickets: RemovableKind = {
     await indexThread(db, ticketId, ticket.site_id);
     const { conversation_id: conversationId, site_id: siteId, status } = ticket;
     if (conversationId === null || status === 'closed') return;
-    // Messages of the conversation since its deletion.
+    // Messages added to the conversation since the deletion.
     await insertEntriesOf(db, { ticketId, siteId, conversationId });
     const last = await findNewestPublic(db, ticketId);
     if (!last) return;

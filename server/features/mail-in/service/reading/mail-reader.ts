@@ -4,23 +4,23 @@ import type { ReadMail } from './read-mail.ts';
 export interface Asked {
   readonly bytes: Uint8Array;
   readonly envelopeFrom: string | undefined;
-  /** Place of the file to take out in place of reading the whole. */
+  /** Index of the file to extract, in place of parsing the whole mail. */
   readonly file?: number;
 }
 
 export type Told = { readonly read: ReadMail } | { readonly file: Uint8Array | undefined };
 
-/** Reads mails in a thread of its own, one at a time. */
+/** Parses mails in a worker thread, one at a time. */
 export interface MailReader {
-  /** Undefined for a mail that takes too long or too much memory. */
+  /** Undefined for a mail that takes too much time or memory. */
   read(asked: Omit<Asked, 'file'>): Promise<ReadMail | undefined>;
-  /** A file that a mail brought; undefined if it has no such one. */
+  /** Content of an attached file; undefined if it does not exist. */
   file(bytes: Uint8Array, file: number): Promise<Uint8Array | undefined>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
-/** A mail of 25 MB takes about one second; one that was made to take long is not waited for. */
+/** Time limit. A mail of 25 MB takes about one second; one crafted to take long is abandoned. */
 const readMs = 10_000;
 /** Enough for the largest mail with its parts decoded. */
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
@@ -30,7 +30,7 @@ export function createMailReader(processorMs = readMs): MailReader {
   const thread = createWorkThread<Asked, Told>(program, { processorMs, memory });
   let before: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: answers of the thread are those of its present task. */
+  /** Serialised: a response of the thread always belongs to its current task. */
   function ask(asked: Asked): Promise<Told | undefined> {
     const turn = before.then(async () => {
       let answer: Told | undefined;

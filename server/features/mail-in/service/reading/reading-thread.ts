@@ -1,4 +1,4 @@
-// Runs in a thread of its own: reads one foreign mail after the other, and is ended where one takes too long.
+// Worker thread that parses untrusted mail, one at a time; it is terminated if one takes too long.
 import { answerWork } from '../../../../platform/threads/index.ts';
 import type { Asked, Told } from './mail-reader.ts';
 import { fileOfMail, readMail } from './read-mail.ts';
