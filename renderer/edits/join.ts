@@ -143,12 +143,12 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
     isSettled = true;
     for (const id of [...lists.keys()]) {
       const holder = lists.get(id)?.holder ?? '';
-      const ring = ringAt(id, lists);
-      if (ring.length > 0) {
-        for (const each of ring) {
+      const cycle = cycleAt(id, lists);
+      if (cycle.length > 0) {
+        for (const each of cycle) {
           const [base, mine, their] = nodesOf(trees, each);
           if (!mine || !their?.list || isSameList(mine.list, their.list)) continue;
-          // A ring is no choice of either side: it is opened where theirs has none.
+          // A cycle is no choice of either side: it is opened where theirs has none.
           settled(moved(base, mine, their));
           lists.set(each, their.list);
         }
@@ -171,16 +171,16 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
   }
 }
 
-/** Blocks that stand in one another in a ring with this one. */
-function ringAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
-  const ring = [id];
+/** Blocks that stand in one another in a cycle with this one. */
+function cycleAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
+  const cycle = [id];
   for (
     let at = lists.get(id)?.holder;
-    at !== undefined && ring.length <= lists.size;
+    at !== undefined && cycle.length <= lists.size;
     at = lists.get(at)?.holder
   ) {
-    if (at === id) return ring;
-    ring.push(at);
+    if (at === id) return cycle;
+    cycle.push(at);
   }
   return [];
 }

@@ -67,7 +67,7 @@ async function answerVisitor(
     },
     request: {
       id: request.id,
-      door: 'site',
+      interfaceName: 'site',
       instance: path,
       address: addressOf(request),
       idempotencyKey: undefined,

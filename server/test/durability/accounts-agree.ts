@@ -83,7 +83,7 @@ export async function assertAudited(
 
 function assertSameCall(line: Row | undefined, answers: readonly Acknowledgement[]): void {
   const [first] = answers;
-  assert.equal(line?.door, first?.door);
+  assert.equal(line?.door, first?.interfaceName);
   assert.equal(line?.result, 'ok');
   // A batch is one call with a status of its own.
   if (answers.length === 1) assert.equal(line?.status, first?.status);

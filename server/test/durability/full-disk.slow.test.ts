@@ -53,7 +53,7 @@ async function fillDisk(url: string): Promise<Filled> {
       const { status, text } = await postHastily(url + eventsPath, { agent, headers, body: letter.text });
       const body = JSON.parse(text);
       if (status === 201) {
-        told.push({ letter, eventId: body.event.event_id, status, requestId, door: 'rest' });
+        told.push({ letter, eventId: body.event.event_id, status, requestId, interfaceName: 'rest' });
         continue;
       }
       refused.push(letter);

@@ -12,7 +12,7 @@ export interface Acknowledgement {
   readonly status: number;
   /** Of the answer, for the audit log. */
   readonly requestId: string;
-  readonly door: InterfaceName;
+  readonly interfaceName: InterfaceName;
 }
 
 interface Accepted {
@@ -71,16 +71,20 @@ export async function sendAsBatch(
   });
 }
 
-function read(letter: Letter, door: InterfaceName, { status, text, requestId }: Answered): Acknowledgement {
+function read(
+  letter: Letter,
+  interfaceName: InterfaceName,
+  { status, text, requestId }: Answered,
+): Acknowledgement {
   assert.ok(status === 201 || status === 200, `${letter.key} was refused: ${text}`);
-  const acknowledgement = acknowledged(letter, door, JSON.parse(text), requestId);
+  const acknowledgement = acknowledged(letter, interfaceName, JSON.parse(text), requestId);
   assert.equal(acknowledgement.status, status);
   return acknowledgement;
 }
 
 function acknowledged(
   letter: Letter,
-  door: InterfaceName,
+  interfaceName: InterfaceName,
   accepted: Accepted,
   requestId: string,
 ): Acknowledgement {
@@ -90,5 +94,5 @@ function acknowledged(
     duplicate ? true : undefined,
     `${letter.key} is not as it was sent first`,
   );
-  return { letter, eventId: event.event_id, status: duplicate ? 200 : 201, requestId, door };
+  return { letter, eventId: event.event_id, status: duplicate ? 200 : 201, requestId, interfaceName };
 }

@@ -144,7 +144,7 @@ export function Inspector({
 /** Space above and below a block: that of the site, less, or more. */
 const spacings = [
   { value: 'compact', label: 'Less' },
-  { value: 'usual', label: 'Usual' },
+  { value: 'usual', label: 'Default' },
   { value: 'spacious', label: 'More' },
 ];
 

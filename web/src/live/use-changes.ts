@@ -10,11 +10,11 @@ import { refreshChanged, refreshFailed } from './refresh.ts';
 /** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application, and anew in each round. */
 export function useLive(round: number): void {
   const queries = useQueryClient();
-  const isTold = useMay()('messages');
+  const mayFollow = useMay()('messages');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {
     // Roles without messages have no feed: their pages read again by themselves.
-    if (!isTold) return undefined;
+    if (!mayFollow) return undefined;
     const leave = listen(changeKinds, (changes) => void refreshChanged(queries, changes));
     // Any reading finds out the same, and leads to the sign-in page.
     const stop = startLive(() => void queries.invalidateQueries());
@@ -26,7 +26,7 @@ export function useLive(round: number): void {
       leave();
       forget();
     };
-  }, [queries, round, isTold]);
+  }, [queries, round, mayFollow]);
 }
 
 /**

@@ -28,7 +28,7 @@ export interface Outbox<Arrival> {
   /** Forgets messages that have arrived although their answer was lost. */
   settle(arrived: ReadonlySet<string | null>): void;
   /** Handles an entry that another tab kept, or (null) deleted, in the browser's store. */
-  hear(key: string, kept: string | null): void;
+  storageChanged(key: string, kept: string | null): void;
   clear(): void;
 }
 
@@ -104,7 +104,7 @@ export function createOutbox<Arrival>({
       for (const { clientMessageId: id, failure } of entries)
         if (failure !== undefined && arrived.has(id)) drop(id);
     },
-    hear(key, text) {
+    storageChanged(key, text) {
       const told = kept.read(key, text);
       if (told === undefined) return;
       const { id, outgoing } = told;

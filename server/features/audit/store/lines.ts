@@ -39,7 +39,7 @@ export type LoggedRow = AuditRow & { readonly times?: number };
 
 const columnsOf = (row: LoggedRow): Columns => ({
   at: row.at,
-  door: row.door,
+  door: row.interfaceName,
   action: row.action,
   site_id: row.siteId,
   actor_kind: row.actorKind,

@@ -3,18 +3,18 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AuditId } from '../schema.ts';
 
-/** A lane beside those of sites. */
-const calendarLane = 'calendar';
+/** Partition of weekly audits, beside the partitions of sites. */
+const calendarPartition = 'calendar';
 
 /**
- * One at a time in each process; in those of one machine, the browser sees to that. Sites have their turns one after the other, however
- * many audits each asks for, and the calendar is as one of them: all that it begins at once holds up nobody.
+ * Runs one audit at a time per process; the browser limits it to one per machine. Sites take turns, however many audits each requests.
+ * All weekly audits share one partition, so that they never delay an audit a person has requested.
  */
 export const auditJob = defineJob({
   name: 'page_audit.run',
-  /** The site where somebody has asked. */
+  /** Site of an audit that was requested; omitted for weekly ones. */
   input: Closed({ page_audit_id: AuditId, site_id: Type.Optional(SiteId) }),
-  partitionKey: ({ site_id }) => (site_id === undefined ? calendarLane : String(site_id)),
+  partitionKey: ({ site_id }) => (site_id === undefined ? calendarPartition : String(site_id)),
   leaseSeconds: 30,
   maxSeconds: 300,
   attempts: 3,

@@ -1,7 +1,7 @@
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf } from './sentences.ts';
 
-interface Told {
+interface PushedNotice {
   readonly event: NoticeEvent;
   readonly kind: NoticeKind;
   readonly record_id: number;
@@ -28,7 +28,7 @@ export interface PushMessage {
 const bodyCharactersMax = 80;
 
 /** The message for some notices, the latest first; without any, a test. */
-export function pushMessageOf(notices: readonly Told[], badge: number): PushMessage {
+export function pushMessageOf(notices: readonly PushedNotice[], badge: number): PushMessage {
   const [latest] = notices;
   if (!latest)
     return {

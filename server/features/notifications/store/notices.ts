@@ -46,7 +46,7 @@ export interface Viewer {
 export interface Choice {
   readonly isUnread?: true;
   /** Rounds after this one. */
-  readonly toldAfter?: number;
+  readonly deliveredAfter?: number;
   readonly noticeId?: number;
   readonly rows: number;
 }
@@ -55,7 +55,7 @@ export interface Choice {
 export async function selectVisible(
   db: Db,
   { accountId, sites, projects, events, siteIds, readUpTo, since }: Viewer,
-  { isUnread, toldAfter, noticeId, rows }: Choice,
+  { isUnread, deliveredAfter, noticeId, rows }: Choice,
 ): Promise<(StoredNotice & { readonly site_name: string | null; readonly read_at: number | null })[]> {
   if (events.length === 0) return [];
   let query = db
@@ -97,19 +97,19 @@ export async function selectVisible(
       ]);
     });
   if (isUnread) query = query.where('notice.notice_id', '>', readUpTo).where('notice_read.up_to', 'is', null);
-  if (toldAfter !== undefined) query = query.where('notice.told', '>', toldAfter);
+  if (deliveredAfter !== undefined) query = query.where('notice.told', '>', deliveredAfter);
   if (noticeId !== undefined) query = query.where('notice.notice_id', '=', noticeId);
   return query.orderBy('notice.notice_id', 'desc').limit(rows).execute();
 }
 
 /** True if some notice was not planned for yet. */
-export async function hasUntold(db: Db): Promise<boolean> {
+export async function hasUndelivered(db: Db): Promise<boolean> {
   const query = db.selectFrom('notice').select('notice_id').where('told', 'is', null).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Notices that were not planned for yet, oldest first. */
-export async function selectUntold(db: Db, rows: number): Promise<StoredNotice[]> {
+export async function selectUndelivered(db: Db, rows: number): Promise<StoredNotice[]> {
   return db
     .selectFrom('notice')
     .selectAll()
@@ -119,7 +119,7 @@ export async function selectUntold(db: Db, rows: number): Promise<StoredNotice[]
     .execute();
 }
 
-export async function markTold(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
+export async function markDelivered(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
   await db.updateTable('notice').set({ told }).where('notice_id', 'in', noticeIds).execute();
 }
 

@@ -6,7 +6,7 @@ import { moveJob, syncJob } from './jobs.ts';
 
 /** Places that one turn looks at. */
 const placesMax = 200;
-/** When a place is looked at again whose job is lost, or waits for longer than this in its lane. */
+/** When a place is looked at again whose job is lost, or waits longer than this in its partition. */
 const lostMs = 30 * minute;
 
 /** When the next place is due, or was just given to a site. */

@@ -12,7 +12,7 @@ export const createMove =
   async ({ input: { location_id: locationId, site_id: siteId }, transact }) => {
     for (let after = 0, isMore = true; isMore; ) {
       [after, isMore] = await transact(async (db): Promise<[number, boolean]> => {
-        // Given to another site meanwhile, which has a job of its own.
+        // FeatureContext to another site meanwhile, which has a job of its own.
         if ((await lockPlace(db, locationId))?.site_id !== siteId) return [after, false];
         const some = await lockOfLocation(db, locationId, after, rowsAtOnce);
         for (const review of some) {

@@ -32,7 +32,7 @@ const heardEveryMs = 60_000;
 
 /** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */
 export function handleWebhook({ envelopes, providers, followers }: WebhookDeps): Hearing {
-  /** Schedules a read of the subject if we have it. Locks of job lanes are taken last. */
+  /** Schedules a read of the subject if we have it. Locks of job partitions are taken last. */
   async function read(
     db: Db,
     provider: string,

@@ -23,7 +23,7 @@ export const lookUpJob = defineJob({
   priority: 'low',
 });
 
-/** Schedules the look-up of a delivery. Call it last in a transaction: it locks the site's job lane. */
+/** Schedules the look-up of a delivery. Call it last in a transaction: it locks the site's job partition. */
 export async function lookUpSoon(
   db: Db,
   { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },

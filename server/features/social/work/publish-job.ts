@@ -22,7 +22,7 @@ export const publishJob = defineJob({
   backoff: doubling(5, 300),
 });
 
-/** Schedules the publication of a post's waiting targets. Call it last in a transaction: it locks the site's job lane. */
+/** Schedules the publication of a post's waiting targets. Call it last in a transaction: it locks the site's job partition. */
 export async function publishSoon(
   db: Db,
   { post_id, site_id }: { readonly post_id: number; readonly site_id: number },

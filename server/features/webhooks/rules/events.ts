@@ -1,4 +1,4 @@
-import type { ChangeKindEntries, ToldEvent } from '../../changes/schema.ts';
+import type { ChangeEventName, ChangeKindEntries } from '../../changes/schema.ts';
 
 /** Events offered to webhooks: changes of some kinds of records, under their public names. Source: contract §9. */
 export interface OfferedEvents {
@@ -9,21 +9,21 @@ export interface OfferedEvents {
   /** Each name with what it says, as a list for people. */
   readonly list: string;
   /** The event a change is, or undefined where none is offered for it. */
-  of(kind: string, op: string): ToldEvent | undefined;
-  named(name: string): ToldEvent | undefined;
+  of(kind: string, op: string): ChangeEventName | undefined;
+  named(name: string): ChangeEventName | undefined;
 }
 
 export interface OfferedEvent {
   /** The kind of record, and what became of it. */
   readonly kind: string;
   readonly op: string;
-  readonly event: ToldEvent;
+  readonly event: ChangeEventName;
 }
 
 export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
   const offered = kinds.flatMap((entries) =>
     Object.entries(entries).flatMap(([kind, ops]) =>
-      Object.entries(ops).map(([op, event]) => ({ kind, op, event: event as ToldEvent })),
+      Object.entries(ops).map(([op, event]) => ({ kind, op, event: event as ChangeEventName })),
     ),
   );
   const byChange = new Map(offered.map(({ kind, op, event }) => [`${kind} ${op}`, event]));

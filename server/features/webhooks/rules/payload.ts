@@ -1,9 +1,9 @@
 import { isoTime } from '../../../kernel/schema.ts';
-import type { ToldChange as PathParts, ToldEvent } from '../../changes/schema.ts';
+import type { ChangeEventName, ChangeEvent as PathParts } from '../../changes/schema.ts';
 import { testEvent } from './events.ts';
 
 /** A change as it is told. */
-export interface ToldChange extends PathParts {
+export interface ChangeEvent extends PathParts {
   readonly id: number;
   readonly parent_id: number | null;
   readonly site_id: number | null;
@@ -17,7 +17,7 @@ export interface ToldChange extends PathParts {
 }
 
 /** The body of a delivery: which record changed and where to read it, and nothing of what is in it. */
-export function eventPayload(event: ToldEvent, change: ToldChange, baseUrl: string): string {
+export function eventPayload(event: ChangeEventName, change: ChangeEvent, baseUrl: string): string {
   const { seq, kind, id, parent_id, site_id, project_id, op, at } = change;
   return JSON.stringify({
     type: event.name,

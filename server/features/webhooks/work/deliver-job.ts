@@ -47,7 +47,7 @@ export interface DueDelivery {
   readonly at: number;
 }
 
-/** Schedules deliveries. Call it last in a transaction: it locks the webhooks' job lanes. */
+/** Schedules deliveries. Call it last in a transaction: it locks the webhooks' job partitions. */
 export async function enqueueAttempts(db: Db, due: readonly DueDelivery[], now: number): Promise<void> {
   for (const [job, some] of Map.groupBy(due, ({ webhook }) => attemptJobFor(webhook)))
     await enqueueAll(

@@ -18,7 +18,7 @@ import css from './overview-page.module.css';
 const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
   <div className={css.parts}>
     <Ways hasProject={hasProject} />
-    <Panel title="Set up once">
+    <Panel title="Set up the server">
       <ul className={css.once}>
         <Once to="/people" icon={IconUsers} title="Invite colleagues">
           Each person sees the projects you choose.

@@ -43,7 +43,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       cell: ({ site }) => projectName(site.project_id),
     },
     {
-      title: 'Created',
+      title: 'Hosted',
       width: 'time',
       cell: ({ site }) =>
         site.kind === 'starter' ? (

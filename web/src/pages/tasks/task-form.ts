@@ -1,7 +1,7 @@
 import type { Task, TaskDetail, TaskPriority } from '../../api/records.ts';
 import type { TaskBody } from '../../api/tasks.ts';
 import { ownTimezone } from '../../time/local-time.ts';
-import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-words.ts';
+import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-labels.ts';
 
 /** A task as its form has it. The names that the server knows are the server's, so that its words find their field. */
 export interface TaskValues extends Omit<Recurrence, 'repeat'> {

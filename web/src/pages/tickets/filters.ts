@@ -3,7 +3,7 @@ import type { TicketQuery } from '../../api/tickets.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
-import { liveStatuses, statuses } from './words.ts';
+import { liveStatuses, statuses } from './labels.ts';
 
 /** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
 export type StatusTab = TicketStatus | 'all';

@@ -1,7 +1,7 @@
 import { fail } from '../../../../../kernel/errors.ts';
 import { WaitingLine } from '../../../../../platform/db/waiting-line.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './messages.ts';
+import type { SearchRequest, SearchResult } from './messages.ts';
 
 /** Processor time of one step. A search of 150 pages takes 20 ms at most, one of 5,000 some half a second. */
 const processorMs = 1000;
@@ -16,7 +16,7 @@ const idleMs = 600_000;
 /** The thread that searches sites, one step at a time. */
 export interface SearchThread {
   /** Fails `took_too_long` where the step did, and `not_ready` where it never began or the thread ended. */
-  ask(asked: Asked): Promise<Told | undefined>;
+  ask(asked: SearchRequest): Promise<SearchResult | undefined>;
   /** Forgets an index. */
   drop(key: string): void;
   close(): Promise<void>;
@@ -25,16 +25,19 @@ export interface SearchThread {
 /** @param lost is told that the thread was ended, with every index that it held */
 export function createSearchThread(lost: () => void): SearchThread {
   const line = new WaitingLine(1, waitingMax);
-  const thread = createWorkThread<Asked, Told>(new URL('./search-thread.ts', import.meta.url), {
-    processorMs,
-    memory,
-    idleMs,
-  });
+  const thread = createWorkThread<SearchRequest, SearchResult>(
+    new URL('./search-thread.ts', import.meta.url),
+    {
+      processorMs,
+      memory,
+      idleMs,
+    },
+  );
 
-  async function ask(asked: Asked): Promise<Told | undefined> {
+  async function ask(asked: SearchRequest): Promise<SearchResult | undefined> {
     await line.enter(AbortSignal.timeout(waitingMs)).catch(() => busy());
     try {
-      let told: Told | undefined;
+      let told: SearchResult | undefined;
       const how = await thread.work(asked, (part) => {
         told = part;
       });

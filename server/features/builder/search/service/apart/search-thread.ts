@@ -1,11 +1,11 @@
 // Runs in a thread of its own: holds the indexes of sites that were searched lately, and answers one step after the other.
 import { answerWork } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './messages.ts';
+import type { SearchRequest, SearchResult } from './messages.ts';
 import { createSiteIndex, type ThreadIndex } from './site-index.ts';
 
 const indexes = new Map<string, ThreadIndex>();
 
-answerWork<Asked, Told>((asked, tell) => {
+answerWork<SearchRequest, SearchResult>((asked, tell) => {
   const { key } = asked;
   if (asked.step === 'drop') return void indexes.delete(key);
   if (asked.step === 'begin') return void indexes.set(key, createSiteIndex());
