@@ -37,5 +37,5 @@ const whole = new Map<string, AllPhrases>(
 /** Phrases of a language; English if it is not among ours. */
 export const phrasesOf = (lang: string): AllPhrases => whole.get(languageOf(lang)) ?? english;
 
-/** A phrase with what somebody typed in its place. */
+/** A phrase with its placeholder replaced by what the visitor typed. */
 export const phraseWith = (phrase: string, words: string): string => phrase.replace('{words}', () => words);

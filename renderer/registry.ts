@@ -19,7 +19,7 @@ export interface Registry {
   readonly baseStyle: string;
   /** CSS of paper, the last on every page. */
   readonly printStyle: string;
-  /** CSS of the pages that nobody made. */
+  /** CSS of generated pages, such as “not found”. */
   readonly messageStyle: string;
   /** CSS of pages that are posts. */
   readonly postStyle: string;

@@ -16,7 +16,7 @@ export interface LinkItem {
   readonly target: Target;
   readonly description?: string;
   readonly social_platform?: string;
-  /** Its author says that somebody pays for it. */
+  /** True for a link that its author marked as paid. */
   readonly sponsored?: true;
   readonly affiliate?: {
     readonly provider: 'amazon' | 'ebay';

@@ -93,7 +93,7 @@ export default defineConfig({
         if (warning.code !== 'EVAL' || !isDepd) warn(warning);
       },
       output: {
-        // Not modules: importing a built-in one reads all that it exports, and of `http` that is 16 MB that nobody uses.
+        // CommonJS: importing a built-in as a module loads all its exports, which for `http` is 16 MB of unused code.
         format: 'cjs',
         entryFileNames: '[name].cjs',
         chunkFileNames: '[name].cjs',

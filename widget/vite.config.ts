@@ -7,21 +7,20 @@ const dist = join(import.meta.dirname, 'dist');
 /** Limits of the code that a page loads, in bytes after gzip: with every visit, and with a click. */
 const gzipBytesMax = { 'widget.js': 5 * 1024, chat: 20 * 1024 };
 
-/** Says how large a file is, refuses one that has grown too large, and puts .br and .gz beside it. */
+/** Fails the build if a file has grown too large, and writes its .br and .gz. */
 function measured(title: string, gzipMax: number, written: (fileName: string) => void = () => {}): Plugin {
   return {
     name: 'measured',
     writeBundle(_options, bundle) {
       const [fileName = '', ...others] = Object.keys(bundle);
-      if (others.length > 0) throw new Error(`${title} is to be one file, not also ${others.join(', ')}.`);
+      if (others.length > 0) throw new Error(`${title} must be one file, not also ${others.join(', ')}.`);
       const file = join(dist, fileName);
       const source = readFileSync(file);
       const packed = gzipSync(source, { level: 9 });
       writeFileSync(`${file}.gz`, packed);
       writeFileSync(`${file}.br`, brotliCompressSync(source));
-      const sizes = `${packed.length} bytes after gzip, of ${gzipMax} at most`;
-      if (packed.length > gzipMax) throw new Error(`${title} has grown too large: ${sizes}.`);
-      process.stderr.write(`${title}: ${sizes}\n`);
+      if (packed.length > gzipMax)
+        throw new Error(`${title} has grown too large: ${packed.length} bytes after gzip, of ${gzipMax} at most.`);
       written(fileName);
     },
   };

@@ -16,7 +16,7 @@ export function fieldView(field: Field, page: RenderContext): Html {
     ? html` <span class="form-required">(${phrasesOf(page.site.lang).required})</span>`
     : nothing;
   const helpId = `${id}-help`;
-  // A limit that nobody was told of is found out only after the upload.
+  // Without it, visitors would learn the limit only after the upload.
   const hint = type === 'file' ? phrasesOf(page.site.lang).fileHint : undefined;
   const helps = [help, hint].filter((text) => text !== undefined && text !== '').join(' ');
   const helpText = helps === '' ? nothing : html`<p class="form-help" id="${helpId}">${helps}</p>`;

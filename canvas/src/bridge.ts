@@ -158,7 +158,7 @@ const textMax = 20_000;
 const isText = (value: unknown, max = 400): value is string =>
   typeof value === 'string' && value.length <= max;
 
-/** A formatted text; whoever takes it in checks its grammar. */
+/** A formatted text, not validated yet: the receiver checks its grammar. */
 const isTree = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';
 

@@ -33,7 +33,7 @@ own.replaceSync(`
 * { scroll-behavior: auto !important; }
 `);
 
-/** Keeps the document as the editor last sent it, and leaves the part alone in which somebody writes. */
+/** Keeps the document as last sent by the editor, except for the part being edited. */
 export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean): Drawing {
   const main = document.createElement('main');
   main.id = 'main';

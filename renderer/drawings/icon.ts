@@ -6,7 +6,7 @@ import { canBeDrawn, type Drawing, type InsetPicture, svgOf } from './drawing.ts
 
 /** Side of the drawing; icons are made from it in smaller sizes. */
 const side = 512;
-/** A wider logo is a line at the size of a tab, and is read by nobody. */
+/** Maximum width to height of a logo: a wider one is an unreadable line at the size of a tab icon. */
 const ratioMax = 2;
 
 /** Facts that an icon is drawn from; equal ones give equal icons. */

@@ -28,7 +28,7 @@ export function shareFacts(
   return {
     theme,
     site: name,
-    // “Home” says nothing to whoever is sent its address.
+    // “Home” means nothing to the recipient of a link.
     title: seo?.title ?? (role === 'home' ? name : title),
     ...(logo && { logo: insetOf(logo) }),
   };

@@ -33,7 +33,7 @@ const tableLookMax = 4000;
  * styles, forms' controls and frames are left where they are. Fails `TooMuch` where a page is more than a page.
  */
 export function elementsFromHtml(source: string, resolve: ResolveAddress): ReadHtml {
-  // As browsers do that run scripts: what stands in `noscript` was seen by nobody.
+  // Like a browser with scripts: visitors never saw the content of `noscript`.
   const document = parse(source);
   const facts = headFacts(document);
   const tree = startTree();

@@ -11,7 +11,7 @@ import { cellSpanMax, elementDepthMax, elementNodesMax } from './check.ts';
 import { lineOf, plainWords } from './line.ts';
 import type { LineKind } from './markup.ts';
 
-/** A page that is more than a page: so many parts that nobody reads them. */
+/** Error for a page with more nodes than any page of text has. */
 export class TooMuch extends Error {}
 
 /** A picture of an old page, which waits for one of the site's. */

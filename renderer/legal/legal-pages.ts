@@ -91,7 +91,7 @@ const placeholders = new Set(
 export const placeholdersLeft = (text: string): readonly string[] =>
   [...placeholders].filter((placeholder) => text.includes(placeholder));
 
-/** Language whose untouched draft a page is; undefined where somebody wrote on it. */
+/** Language of a page that still is an unedited draft; undefined once it was edited. */
 export function draftedIn(page: LegalPage, blocks: readonly Block[]): string | undefined {
   const written = wordsOf(blocks);
   return Object.keys(legalLanguages).find(

@@ -8,7 +8,7 @@ export interface PageChat {
   readonly accent: string | null;
 }
 
-/** The script of the chat: from the page's own origin, so that its policy is loosened for nobody else. */
+/** Script of the chat, served from the page's own origin so that its content security policy allows no other. */
 export const chatView = (chat: PageChat | undefined): Html =>
   chat
     ? html`<script async src="/widget.js"${attributes({

@@ -13,14 +13,14 @@ export interface Surroundings {
   readonly root: ShadowRoot;
   readonly launcher: Launcher;
   readonly memory: Memory;
-  /** Tells how many answers nobody has seen, for every page and tab of the site. */
+  /** Reports the number of unread answers to every page and tab of the site. */
   unread(count: number): void;
 }
 
 /** The button that opens the chat. */
 export interface Launcher {
   readonly button: HTMLButtonElement;
-  /** Shows whether the chat is open, and how many answers nobody has seen: what is not named stays. */
+  /** Shows whether the chat is open, and the number of unread answers; omitted ones stay as they are. */
   show(change: { readonly isOpen?: boolean; readonly unread?: number }): void;
 }
 
@@ -29,7 +29,7 @@ export interface Chat {
   open(): void;
   close(): void;
   isOpen(): boolean;
-  /** Somebody else is at this browser: nothing of who was here before is shown or sent. */
+  /** Another person uses this browser: nothing of the previous one is shown or sent. */
   reset(): void;
 }
 

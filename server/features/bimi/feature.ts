@@ -44,7 +44,7 @@ export const bimi = defineFeature({
       resolve,
     });
     let opening: Promise<Judging> | undefined;
-    /** With the parsers it needs, one after the other, since each holds the process: a server that nobody asks does without. */
+    /** Loads its parsers on first use, one by one because each blocks the event loop. */
     async function open(): Promise<Judging> {
       const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
       await yieldEventLoop();

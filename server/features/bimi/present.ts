@@ -34,7 +34,7 @@ export type PreparedRecord = StoredRecord & {
 export const isPrepared = (row: StoredRecord): row is PreparedRecord =>
   row.logo_file !== null && row.avatar_preference !== null && row.prepared_at !== null;
 
-/** The record as it was published when somebody or the daily look saw it last; null where there was none. */
+/** The published record as last seen, by a person or the daily check; null if there was none. */
 export function publishedValue({ findings }: Pick<StoredRecord, 'findings'>): string | null {
   const found: Found | null = JSON.parse(findings ?? 'null');
   return found?.record_value ?? null;

@@ -1,14 +1,14 @@
 import { day, minute } from '../../kernel/clock.ts';
 
-/** When codes and app sessions end, and how often a code may be guessed at. Source of every number: contract §5. */
+/** Lifetimes of codes and app sessions, and limits on guessing. Source of every number: contract §5. */
 
 export const codeMinutes = 15;
-/** Eight symbols of base32: 40 bits, of which the limit below leaves nobody enough tries. */
+/** Eight base32 symbols: 40 bits, far too many to guess within the limit below. */
 export const codeGroups = 2;
-/** Wrong codes from one address within the window. A right one is not counted, and forgives none. */
+/** Maximum wrong codes per address and window. A correct one is not counted and does not reset the count. */
 export const codeTriesMax = 5;
 export const codeTriesMinutes = 15;
-/** However much it is used. */
+/** Maximum lifetime, regardless of use. */
 export const appSessionDays = 30;
 
 export const codeEnd = (now: number): number => now + codeMinutes * minute;
@@ -29,7 +29,7 @@ export function settledSettings(
   return {
     app_name: asked.app_name ?? present?.app_name ?? siteName,
     enabled: asked.enabled ?? present?.enabled ?? true,
-    // Nothing is listed for everybody unless somebody says so.
+    // Private by default.
     visibility: asked.visibility ?? present?.visibility ?? 'private',
   };
 }

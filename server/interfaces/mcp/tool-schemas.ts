@@ -24,7 +24,7 @@ const inputKeywords = new Set([
   'description',
 ]);
 
-/** Bounds of a number from here on are those of what can be written down, and help nobody. */
+/** Bounds beyond this only restate what JSON can represent, so they are left out. */
 const hugeNumber = 1e6;
 /** A description that is shorter says no more than its member's name. */
 const descriptionCharactersMin = 11;

@@ -98,7 +98,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       async (request, reply) => {
         const { approval } = request.query;
         const text = typeof approval === 'string' ? approval : undefined;
-        // Somebody who began a request must not go on with what another person decided in their own browser.
+        // A decision made in another browser must not complete the request of this one.
         if (await logIn.mayResume(request.params.id, text)) return handOver(request, reply);
         const { html, policy } = logIn.errorPage('session_not_found', undefined);
         return reply

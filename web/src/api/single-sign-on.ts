@@ -11,7 +11,7 @@ export const singleSignOnQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET(auth, { signal })),
 });
 
-/** Kept by this tab while it is at the company's sign-in: nobody else completes it. */
+/** Stored in this tab during the company's sign-in, so that no other browser can complete it. */
 const keptAs = 'single-sign-on';
 
 interface Begun {

@@ -11,7 +11,7 @@ export const socialCredentialQuery = queryOptions({
   ...showing({ social_credential: {} }),
 });
 
-/** Providers that an account can be connected at. They change with the server alone. */
+/** Providers that can be connected. They change only with the server's version. */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['social-providers'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/social/providers', { signal })),
@@ -36,5 +36,5 @@ export const socialHookQuery = queryOptions({
   ...showing({ social_credential: {} }),
 });
 
-/** Answers the secret, this once. */
+/** Returns the secret, only this once. */
 export const rotateSocialHook = () => answerOf(api.POST('/api/command-center/social/hook/rotate'));

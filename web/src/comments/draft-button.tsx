@@ -15,7 +15,7 @@ export function DraftButton({ siteId, name }: { siteId: number; name: string }) 
     write: () => openOwnReview(siteId),
     // A whole page: it is the one that clients without an account see, too.
     onDone({ url }) {
-      // The server takes the account's name, so nobody is asked for another one.
+      // The server uses the account's name, so none is asked for.
       keepOwnName(user.name);
       window.location.assign(new URL(url).pathname);
     },

@@ -10,7 +10,7 @@ export interface NumberedThread {
 export const numbered = (threads: readonly ClientThread[]): readonly NumberedThread[] =>
   threads.map((thread, index) => ({ number: index + 1, thread }));
 
-/** Pins of the threads of a page that nobody resolved. */
+/** Pins of the unresolved threads of a page. */
 export const pinsOf = (threads: readonly NumberedThread[], pageId: string | undefined): readonly Pin[] =>
   threads
     .filter(({ thread }) => thread.page_id === pageId && !thread.resolved)

@@ -13,7 +13,7 @@ interface ThreadProps {
   place: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Sends an answer; undefined where nobody can answer any more. */
+  /** Sends an answer; undefined once the thread is closed. */
   answer: ((text: string, name: string) => Promise<unknown>) | undefined;
   /** Asks the commenter for a name. */
   needsName?: boolean;

@@ -20,7 +20,7 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
     <div ref={ref} className={css.picture} role="img" aria-label={`Home page of ${name}`}>
       {drawing && width > 0 ? (
         <Frame
-          // A new revision is drawn in a new frame: nobody edits here, and it comes seldom.
+          // A new revision gets a new frame: it is rare, and nothing is edited here.
           key={drawing.revision ?? ''}
           documents={drawing.documents as DocumentSet}
           canvasUrl={drawing.canvasUrl}

@@ -17,13 +17,13 @@ interface AddBlockDialogProps {
   onAdd: (sample: Sample) => void;
 }
 
-/** Categories, those that most pages begin with first. */
+/** Categories, the most common first. */
 const order: readonly Sample['category'][] = ['content', 'media', 'business', 'forms', 'links', 'site'];
 
-/** Blocks to choose from, as they will look. What is typed narrows them; Enter takes the first, and any can be dragged. */
+/** Block picker with previews. Typing filters; Enter adds the first; any can be dragged. */
 export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBlockDialogProps) {
   const [typed, setTyped] = useState('');
-  // As the site is now: what others change meanwhile is no reason to draw all of them again.
+  // A snapshot of the site, so that changes by others do not redraw all previews.
   const [samples] = useState(() => samplesOf(model.state().documents));
   const drawn = useMemo(
     () => drawSamples(model.state().documents, samples, canvasUrl),
@@ -85,7 +85,7 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
   );
 }
 
-/** Blocks that are called so come before those whose description says it: Enter takes the first. */
+/** Matches by name come before matches by description, because Enter adds the first. */
 const rankOf = ({ name }: Sample, words: string): number => {
   const at = name.toLowerCase().indexOf(words);
   return at < 0 ? 2 : Math.min(at, 1);

@@ -31,7 +31,7 @@ interface InspectorProps {
   onPlay: (id: string) => void;
 }
 
-/** Form of what is chosen on the canvas. What is changed in it is seen there at once. */
+/** Form for the selection on the canvas, which shows changes at once. */
 export function Inspector({
   siteId,
   model,
@@ -141,7 +141,7 @@ export function Inspector({
   );
 }
 
-/** Space above and below a block: that of the site, less, or more. */
+/** Space around a block: the site's default, less, or more. */
 const spacings = [
   { value: 'compact', label: 'Less' },
   { value: 'usual', label: 'Default' },
@@ -152,10 +152,10 @@ const Motion = lazy(() =>
   loadPart(() => import('./motion/motion.tsx')).then(({ Motion: component }) => ({ default: component })),
 );
 
-/** Fields that are written on the page itself. */
+/** Fields edited directly on the page. */
 const written: readonly FieldSchema['x-field'][] = ['text', 'rich_text', 'items', 'picture'];
 
-/** Fields of a block that the page does not show where they could be changed, or those that are written on it. Choices are drawn. */
+/** Fields of a block that cannot be edited on the page, or only those that can. Choices have previews. */
 function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([name, { 'x-field': kind }]) =>
@@ -168,7 +168,7 @@ function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
 const partOf = (navigation: unknown, part: 'header' | 'footer'): unknown =>
   isValues(navigation) ? navigation[part] : undefined;
 
-/** Faults of one block in the refusal of the last save, by the addresses of its fields. */
+/** Errors of one block from the last refused save, by field path. */
 function errorsOf(problem: unknown, page: EditedPage, blockId: string): Record<string, string> {
   if (problem === undefined) return {};
   const index = page.blocks.findIndex(({ block_id }) => block_id === blockId);

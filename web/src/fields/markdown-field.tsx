@@ -11,7 +11,7 @@ interface MarkdownFieldProps {
   onChange: (value: RichText | undefined) => void;
 }
 
-/** A formatted text that stands on no page of its own, written as Markdown. What nobody changes keeps what Markdown has no words for. */
+/** Edits formatted text as Markdown. Unchanged parts keep formatting that Markdown cannot express. */
 export function MarkdownField({ label, description, value, onChange }: MarkdownFieldProps) {
   const [text, setText] = useState(() => (value ? markdownOf(value) : ''));
   const written = useRef(value);

@@ -16,7 +16,7 @@ const presentRow = (): HTMLElement | null =>
 
 function focusRow(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('a[href], button:not([disabled])');
-  // A row that leads nowhere is still read by whoever goes through the list.
+  // A row without a link can still be focused and read.
   if (link === null) row.tabIndex = -1;
   (link ?? row).focus();
 }

@@ -66,7 +66,7 @@ const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="m
  */
 export function useKeyboard(): void {
   const navigate = useNavigate();
-  // With the page itself: whoever knows the keys presses them as soon as it is there.
+  // Loaded with the page: experienced users press keys as soon as it appears.
   useLayoutEffect(() => {
     const go = (path: string) => void navigate({ to: path });
     const listen = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { askForFactor } from '../ui/factor-question.ts';
 
 interface ExportLinkProps {
   href: string;
-  /** People are in it: whoever has a second factor gives it first. */
+  /** Contains personal data, so the second factor is asked for first. */
   isOfPeople?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function recentOf(
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     const { user, recent } = (kept ?? {}) as { user?: unknown; recent?: unknown };
     if (user !== userId || !Array.isArray(recent)) return [];
-    // An address of ours, whoever has written here.
+    // Only URLs of this app: storage could contain anything.
     return recent.filter((each) => isRecent(each) && /^\/(?![/\\])/.test(each.href)).slice(0, recentMax);
   } catch {
     return [];

@@ -12,7 +12,7 @@ interface Loading {
   readonly location: { readonly href: string };
 }
 
-/** Leads whoever is not signed in, or has to choose a password or set up a second factor first, there and back. */
+/** Redirects to sign-in, or to a required password change or second factor, and back afterwards. */
 async function admitted({ context, location }: Loading): Promise<void> {
   // Roles without messages have no feed. It is asked for at once where it was there before: a wait less.
   const noted = browserStore.getItem(feedKey) === null ? undefined : noteStart();
@@ -37,7 +37,7 @@ export const wholeWindow = createRoute({
   beforeLoad: admitted,
 });
 
-/** Leads whoever has a first step to take there and back. */
+/** Redirects to a required first step, and back afterwards. */
 export async function ready(context: Context, href: string): Promise<Me> {
   const me = await whoIsSignedIn(context, href);
   const { must_first: first } = me.user;

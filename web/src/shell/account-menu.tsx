@@ -17,7 +17,7 @@ const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.t
 export function AccountMenu() {
   const { user, sites } = useMe();
   const [first] = sites;
-  // Somebody with one role on all of their sites is called by it.
+  // Shows the role if it is the same on all sites.
   const isOneRole = first !== undefined && sites.every(({ role }) => role === first.role);
   const roleLabels =
     user.role === 'administrator'

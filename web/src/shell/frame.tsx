@@ -22,7 +22,7 @@ import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
 import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
 
-// Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
+// Not requested by the user, so a failure to load it is ignored.
 const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
 const FactorDialog = lazy(() => loadPart(() => import('./factor-dialog.tsx')));

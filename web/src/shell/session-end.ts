@@ -13,7 +13,7 @@ const watch = (watcher: () => void) => {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
-    // Nobody is behind the sign-in any more: whoever comes next begins anew.
+    // The session has ended, so the next sign-in starts fresh.
     if (watchers.size === 0) state = { ...state, isOver: false };
   };
 };

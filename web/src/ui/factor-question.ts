@@ -22,7 +22,7 @@ const watch = (watcher: () => void) => {
 /** Asks for the second factor; true once it was given, false if the person gave up. */
 export const askForFactor = (): Promise<boolean> =>
   new Promise((resolve) => {
-    // On pages without the frame nobody could answer.
+    // Pages without the frame cannot show the question.
     if (watchers.size === 0) return resolve(false);
     question?.answer(false);
     become({

@@ -4,11 +4,11 @@ import { ProblemNotice } from './problem-notice.tsx';
 
 interface SignInProblemProps {
   problem: Problem | undefined;
-  /** The password was right, and a code was asked for. */
+  /** The password was correct and a code is required. */
   isOfCode?: boolean;
 }
 
-/** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
+/** Reason for a failed sign-in. A wrong password gets no details, so that accounts cannot be discovered. */
 export function SignInProblem({ problem, isOfCode = false }: SignInProblemProps) {
   if (problem?.code !== 'invalid_credentials')
     return <ProblemNotice error={problem} title="Couldn’t sign in" />;

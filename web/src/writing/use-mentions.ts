@@ -12,7 +12,7 @@ interface MentionOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
-  /** True for notes: words to a visitor mention nobody. */
+  /** True for notes: messages to visitors have no mentions. */
   isOn: boolean;
 }
 

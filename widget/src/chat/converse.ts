@@ -86,7 +86,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     signal,
     async send({ id, body, files: sent = [], person: who, website }: Unsent) {
       await timeOpen.longEnough();
-      // By now somebody else may be here, whose secret this must not be sent with.
+      // Another person may be using the browser by now; this must not be sent with their secret.
       signal.throwIfAborted();
       return service.send({
         ...visitor(ensureSecret(memory)),

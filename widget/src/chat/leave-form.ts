@@ -10,7 +10,7 @@ interface FormSetting {
   readonly takesFiles: boolean;
 }
 
-/** Shows the form for when nobody is there, and sends what is written: now, or once there is a connection. */
+/** Shows the offline form and sends what is written, now or once there is a connection. */
 export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting): Shown {
   const { memory, service, texts, timeOpen, siteKey } = setting;
   const ending = new AbortController();

@@ -23,7 +23,7 @@ const silenceMs = 45_000;
 const firstWordsMs = 10_000;
 const pollMs = 5_000;
 const pollHiddenMs = 20_000;
-/** A page that nobody sees gives its connection back after this: browsers have six for all tabs together. */
+/** Time after which a hidden page closes its connection: browsers allow six for all tabs together. */
 const hiddenMs = 60_000;
 /** Streams that fail right after a successful call; then we ask instead. */
 const streamFailuresMax = 2;

@@ -38,7 +38,7 @@ export interface Outbox<Message extends QueuedMessage> {
 
 /** A message that an earlier visit left behind this long ago is not sent without being asked for. */
 const resumeMs = 24 * 3_600_000;
-/** One that nobody asked for in so long is forgotten. */
+/** Age after which an unsent message is discarded. */
 const keptMs = 30 * resumeMs;
 /** Unsent messages of a browser at most: of the longest ones half a megabyte, where sites have five. */
 const keptMax = 50;

@@ -23,7 +23,7 @@ export function createReadMark(memory: Memory, tell: (messageId: number) => Prom
       memory.watch(
         name,
         () => {
-          // Gone is what another tab has forgotten: nobody is to write it anew.
+          // Cleared by another tab: it must not be written again.
           if (memory.read(name) !== undefined) changed();
         },
         signal,

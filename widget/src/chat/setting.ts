@@ -16,7 +16,7 @@ export interface Setting {
   readonly timeOpen: TimeOpen;
   /** Fires `wake` when trying again at once is worth it. */
   readonly wake: EventTarget;
-  /** Tells how many answers nobody has seen. */
+  /** Reports the number of unread answers. */
   unread(count: number): void;
 }
 

@@ -5,7 +5,7 @@ const charactersMax = 120;
 /** Code units of a sent name that are read at all. */
 const readMax = 500;
 
-/** Endings that begin a program or a page when somebody opens the saved file. */
+/** Extensions of files that run code or open as a page when opened from disk. */
 const running = new Set(
   (
     'app apk bat bin cmd com cpl crx deb desktop dmg dll exe gadget hta htm html jar js jse lnk mht mhtml mjs msc msi msix ' +

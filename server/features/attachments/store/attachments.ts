@@ -15,7 +15,7 @@ export async function findAttachment(db: Db, id: number): Promise<StoredAttachme
   return db.selectFrom('attachment').selectAll().where('attachment_id', '=', id).executeTakeFirst();
 }
 
-/** Files of a site that are in no message yet, locked so that no other message takes them. */
+/** Unattached files of a site, locked so that no other message can use them. */
 export async function lockUnsent(
   db: Db,
   siteId: number,
@@ -58,7 +58,7 @@ export async function placeAttachments(
     .execute();
 }
 
-/** Files of these messages, in the order in which they were sent. */
+/** Files of these messages in sending order. */
 export async function selectOfMessages(db: Db, ids: readonly number[]): Promise<StoredAttachment[]> {
   if (ids.length === 0) return [];
   return db
@@ -69,7 +69,7 @@ export async function selectOfMessages(db: Db, ids: readonly number[]): Promise<
     .execute();
 }
 
-/** Files of these entries of tickets, in the order in which they were sent. */
+/** Files of these ticket entries in sending order. */
 export async function selectOfEntries(
   db: Db,
   ticketId: number,
@@ -85,7 +85,7 @@ export async function selectOfEntries(
     .execute();
 }
 
-/** Bytes that visitors, or the team, added to a site since a moment. */
+/** Bytes that visitors or the team have added to a site since a given time. */
 export async function sumBytesSince(
   db: Db,
   siteId: number,

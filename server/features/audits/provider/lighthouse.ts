@@ -10,7 +10,7 @@ export interface LighthouseDeps {
   readonly browsers: Browsers;
   readonly reachOf: ReachOf;
   readonly onFault: (thrown: unknown) => void;
-  /** Load time in milliseconds after which the page is measured as it is. */
+  /** Load time in milliseconds after which the page is measured as loaded so far. */
   readonly loadMs?: number;
   /** Time limit of the whole audit in milliseconds. Source: reference, 90 s. */
   readonly timeoutMs?: number;
@@ -18,7 +18,7 @@ export interface LighthouseDeps {
 
 /** Limit for a page with everything it loads. A typical page has 3 MB. */
 const pageBytesMax = 300 * 1024 * 1024;
-/** Then the job gives way, and comes again. */
+/** Time after which the job yields and is retried. */
 const waitMs = 60_000;
 const laterSeconds = 5;
 
@@ -28,7 +28,7 @@ const reasons: Readonly<Partial<Record<BrowserReason, AuditFailure>>> = {
   crash: 'page_crashed',
 };
 
-/** Lighthouse in a Chromium of this machine, behind a proxy through which the page reaches the internet and nothing of ours. */
+/** Runs Lighthouse in a local Chromium, behind a proxy that reaches the internet but not this network. */
 export function lighthouseProvider(deps: LighthouseDeps): AuditProvider {
   const { browsers, reachOf, onFault, loadMs = 30_000, timeoutMs = 90_000 } = deps;
   return {

@@ -4,11 +4,11 @@ import { Tokenizer } from 'htmlparser2';
 export interface PageFacts {
   /** Targets of `<meta http-equiv="refresh">`, as written. */
   readonly refreshesTo: readonly string[];
-  /** The fields for a password that somebody sees, by their `autocomplete`, those of each form by themselves. */
+  /** Visible password fields by `autocomplete`, grouped by form. */
   readonly passwords: readonly (readonly string[])[];
 }
 
-/** Elements whose contents nobody sees, or that stand beside what a page is about, as the menu with a small form to sign in. */
+/** Elements that are invisible or not part of a page's main content, such as a menu with a sign-in form. */
 const aside: ReadonlySet<string> = new Set([
   'template',
   'noscript',

@@ -50,7 +50,7 @@ export interface PageWatchTable {
   created_at: number;
 }
 
-/** Each time that a page is opened in a browser for somebody, to be counted for a minute. */
+/** Page loads on request, kept for a minute to limit their rate. */
 export interface PageOpeningTable {
   opening_id: Generated<number>;
   site_id: number;

@@ -34,7 +34,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
   async function outcomeOf(row: StoredAudit, run: AuditRun): Promise<Outcome> {
     const { signal, attempt, began } = run;
     const page = new URL(row.url);
-    // Whoever asks themselves has had it looked at already.
+    // A requested audit was checked before it was queued.
     const looked = row.client === byCalendar ? await lookAt(page, signal) : undefined;
     if (looked?.kind === 'refused') return { ...looked, state: 'refused' };
     if (looked?.kind === 'failed') {

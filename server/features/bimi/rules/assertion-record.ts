@@ -81,7 +81,7 @@ export function readAssertionRecord(text: string): ReadRecord {
   ] as const) {
     const wrong = address === '' ? undefined : addressFault(address);
     if (wrong !== undefined) fault(`${what}_${wrong}`, addressSentences[wrong](tag));
-    // Of two, nobody can say which one is meant.
+    // With two of them it is undefined which one applies.
     else if (!repeated.includes(tag)) addresses[what] = address;
   }
   noteEndings(logo ?? '', evidence, fault, warn);
@@ -103,7 +103,7 @@ export function readAssertionRecord(text: string): ReadRecord {
     logo: logo ?? '',
     evidence,
     avatarPreference: avatar === 'personal' ? ('personal' as const) : ('brand' as const),
-    // An empty list is everybody; one of which nothing can be read is nobody.
+    // An empty list matches every sender, an unreadable one none.
     localPartPrefixes: listed !== '' && localPartPrefixes?.length === 0 ? undefined : localPartPrefixes,
   };
   return {

@@ -22,7 +22,7 @@ export type DkimFault =
 /** Bytes of an Ed25519 key, which stands there bare. Source: RFC 8463 §4. */
 const ed25519Bytes = 32;
 
-/** A key that somebody else's software reads is never this long. */
+/** Maximum length of a key: mail software accepts no longer one. */
 const keyLettersMax = 16_384;
 
 const isFlagged = (list: string | undefined, word: string): boolean =>

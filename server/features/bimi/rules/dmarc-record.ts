@@ -17,7 +17,7 @@ export interface DmarcRecord {
   readonly isTest: boolean;
   /** Public suffix flag: domains below belong to others (y), do not (n), or as the tree says (u). */
   readonly publicSuffix: 'y' | 'n' | 'u';
-  /** Tags that stand there more than once: nobody can say which of them receivers take. */
+  /** Duplicate tags: receivers differ in which one they use. */
   readonly repeated: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The address of a logo or of a certificate in a record: where it leads is somebody else's to look at. */
+/** Faults in the URL of a logo or certificate in a record. The URL is fetched elsewhere. */
 export type AddressFault = 'not_an_address' | 'not_https' | 'no_domain' | 'with_password' | 'not_encoded';
 
 /** Characters of a URL (RFC 3986) without comma, which the record wants encoded, and semicolon, which ends it. */

@@ -1,7 +1,7 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Nobody waits for a logo any more that was never in order, and that nobody has asked about for as long. */
+/** Time after which a logo that was never valid and is not asked about is no longer checked. */
 const givenUpMs = 30 * day;
 
 /**

@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
     name: 'Gmail',
     needs:
       'A certificate (VMC or CMC), a DMARC policy that holds for all mail, and a logo with a fixed size of at least 96 pixels.',
-    // Gmail asks for a size, and nobody knows of a logo that it left out for want of one.
+    // Gmail documents a minimum size, but is not known to enforce it.
     state(facts) {
       if (facts.evidence === undefined) return 'certificate_required';
       if (isForSomeMail(facts)) return 'not_ready';

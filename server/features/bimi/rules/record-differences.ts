@@ -6,7 +6,7 @@ const compared = [
   ['avatarPreference', 'avp='],
 ] as const;
 
-/** The tags in which two records differ. Which senders have one of their own is not compared: nobody prepares that here. */
+/** Tags in which two records differ. The list of senders is not compared, because it cannot be set here. */
 export const differencesOf = (one: AssertionRecord, other: AssertionRecord): readonly string[] =>
   compared.filter(([member]) => one[member] !== other[member]).map(([, tag]) => tag);
 

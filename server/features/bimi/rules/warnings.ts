@@ -79,7 +79,7 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
 const ifNotYou =
   'If you did not change it, publish the prepared record again. If you did, verify it, and this warning disappears.';
 
-/** The one about the end of a certificate, where that is near. It needs nobody who has looked before. */
+/** The warning about a certificate that expires soon; needs no earlier check to compare with. */
 export const endWarning = (
   { certificateEndsAt: endsAt }: Pick<SeenNow, 'certificateEndsAt'>,
   now: number,

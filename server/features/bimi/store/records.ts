@@ -46,7 +46,7 @@ const nothingKnown = {
   warnings_found: null,
 } as const;
 
-/** Selectors of a site that somebody only tried, and behind which nothing was in order: so many of them are kept. */
+/** Maximum number of selectors per site that were only tried and never valid. */
 const triedMax = 50;
 
 export interface SavedRecord {

@@ -27,7 +27,7 @@ export interface RecheckDeps {
   now(): number;
 }
 
-/** When it was last known how it is with a record, or somebody last prepared it. */
+/** Time of the last conclusive check of a record, or of its preparation. */
 const knownAt = ({ verified_at, changed_at }: Pick<StoredRecord, 'verified_at' | 'changed_at'>): number =>
   verified_at ?? changed_at;
 
@@ -75,7 +75,7 @@ export function rechecking({
   });
 }
 
-/** Nobody sends from there any more. */
+/** The site has no sender at this domain any more. */
 async function leaveAlone(db: Db, row: StoredRecord, at: number): Promise<void> {
   await updateRecord(db, row.record_id, { check_at: null, warnings_found: null });
   if (row.warnings_found === null) return;

@@ -96,7 +96,7 @@ export function openDraft(
   };
 }
 
-/** Texts are read before a transaction begins: nobody waits for a parser within one. */
+/** Texts are parsed before the transaction, so that no lock is held meanwhile. */
 const notRead: ReadText = () => {
   throw new Error('A document that is staged has a text that was not read before.');
 };

@@ -8,7 +8,7 @@ type Shown = Static<typeof SiteImport>;
 
 /**
  * An import as callers see it.
- * @param isLost nobody does it any more, though it has not ended
+ * @param isLost its job is gone although it has not ended
  * @param preview of what it staged
  */
 export function presentImport(row: StoredImport, isLost: boolean, preview: Shown['preview']): Shown {

@@ -18,7 +18,7 @@ export interface MailsOfMessage {
 export interface AnswersByMail {
   /** Address of a contact that takes mail now; null for none, and while mail is off. */
   addressOf(db: Db, contactId: number | null): Promise<string | null>;
-  /** Has an answer mailed: at once if nobody else gets it, else once nobody has seen it for a while. */
+  /** Mails an answer: at once if it reaches the visitor in no other way, otherwise after it was unread for a while. */
   mailLater(db: Db, answer: StoredMessage, reach: Reach | null): Promise<void>;
   /** Mails of messages, by message id. */
   mailsOf(db: Db, messages: readonly StoredMessage[]): Promise<ReadonlyMap<number, MailsOfMessage>>;

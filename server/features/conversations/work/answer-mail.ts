@@ -14,7 +14,7 @@ import { answerMailJob } from './answer-mail-job.ts';
 /** Earlier mails named in References; enough for every mail program to keep the thread together. */
 const referencesMax = 20;
 
-/** Writes the state of a mail into its message, where nobody else gets the answer. */
+/** Stores a mail's state in its message, if mail is the only way the answer is delivered. */
 export const answersMailed: MailFollower = {
   about: 'message',
   async ended(db, { id, state, at }) {
@@ -26,7 +26,7 @@ export const answersMailed: MailFollower = {
   },
 };
 
-/** True where the mail says how far a message got: nobody else takes it, or took it before a mail came back. */
+/** True if mail alone decides about a message's delivery: there is no other way, or none had delivered it before the mail bounced. */
 async function isMailsOwn(
   db: Db,
   message: StoredMessage,

@@ -8,7 +8,7 @@ export interface CheckAge {
   readonly hasTrouble: boolean;
 }
 
-/** Time of the next check: often while somebody waits, then ever more rarely; null once nobody asked for 14 days. */
+/** Time of the next check: frequent while a person waits, then less and less often; null after 14 days without a request. */
 export function nextCheck(
   { watchedAt, isVerified, isServing, hasTrouble }: CheckAge,
   now: number,

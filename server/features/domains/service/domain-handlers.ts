@@ -187,7 +187,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       async run({ name }, { db, site, now, afterCommit }) {
         const row = await verifiedOne(await oneOf(db, site.siteId, name));
         await setPrimary(db, site.siteId, row.domain_id);
-        // Whoever confirms says that it is seen there.
+        // Confirming states that the record is visible there.
         if (row.state !== 'serving')
           await updateDomain(db, row.domain_id, {
             state: 'serving',

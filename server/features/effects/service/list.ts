@@ -58,7 +58,7 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
     const { q = '', category, library, limit, cursor } = query;
     const isPlain = category === undefined && library === undefined && cursor === undefined;
     const words = q.toLowerCase();
-    // The plain ones begin with a number or a letter, the others with a bracket.
+    // Plain keys start with a letter or digit, all others with a bracket.
     const key = isPlain ? `${limit} ${words}` : JSON.stringify([words, category, library, limit, cursor]);
     const known = kept.get(key);
     if (known) return known;

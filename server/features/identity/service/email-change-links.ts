@@ -29,9 +29,9 @@ function failTaken(email: string): never {
   });
 }
 
-/** Links of a change of e-mail: one to the new e-mail, which confirms, and one to the former, which stops or undoes. */
+/** Links of an e-mail change: one to the new address to confirm it, and one to the old to stop or undo it. */
 export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): LinkHandlers {
-  /** Waiting changes alone: a confirmed one is not confirmed again. */
+  /** Pending changes only: a confirmed one cannot be confirmed again. */
   async function toConfirm(db: Db, token: string, now: number): Promise<StoredEmailChange | undefined> {
     const found = await findEmailChange(
       db,
@@ -57,7 +57,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
     const other = await findAccountByEmail(db, email);
     if (other && other.account_id !== accountId) failTaken(email);
     await updateAccount(db, accountId, { email });
-    // Links that went to another e-mail must not open the account any more.
+    // Links sent to the other e-mail must no longer give access to the account.
     await deletePasswordResets(db, accountId);
   }
 
@@ -92,7 +92,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
         return { email, state: 'stopped' };
       }
       await use(db, id, former);
-      // Later ones too: whoever made this one may have made them.
+      // Includes later ones: the same attacker may have created them.
       await deleteEmailChanges(db, id, change.email_change_id);
       await revokeAccountTokens(db, id, ['session', 'app'], undefined, now);
       await tell(id, `Your e-mail is ${former} again`);

@@ -1,6 +1,6 @@
 import type { MailKind } from './mail-kind.ts';
 
-/** Why a mail waits for a person. */
+/** Reasons for holding a mail. */
 export const heldReasons = {
   stranger: 'Someone other than the contact replied in this conversation.',
   unknown_address: 'It was not sent to any site’s address.',
@@ -9,7 +9,7 @@ export const heldReasons = {
   unreadable: 'It couldn’t be read. Download it and open it in a mail app.',
   no_sender: 'It has no sender.',
 } as const;
-/** Why a mail was put aside. */
+/** Reasons for ignoring a mail. */
 export const ignoredReasons = {
   auto_reply: 'An automatic reply.',
   automatic: 'Sent by a program.',
@@ -27,11 +27,11 @@ export type IgnoredReason = keyof typeof ignoredReasons;
 export interface DecideFacts {
   readonly kind: MailKind;
   readonly from: string | undefined;
-  /** The thread that it answers, and whose that is. */
+  /** Thread it replies to, and the owner. */
   readonly thread:
     | { readonly contactEmail: string | null; readonly isOtherSubject: boolean; readonly isTicket: boolean }
     | undefined;
-  /** Set where it answers a notice to a colleague. */
+  /** Set if it replies to a notification. */
   readonly colleague: { readonly email: string | undefined; readonly isProven: boolean } | undefined;
   /** True if it was sent to the address of exactly one site. */
   readonly hasSite: boolean;

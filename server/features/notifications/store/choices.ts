@@ -3,7 +3,7 @@ import type { NotificationChoiceTable } from './tables.ts';
 
 export type StoredChoice = NotificationChoiceTable;
 
-/** A person with what they chose. */
+/** A person with their notification settings. */
 export interface Person extends StoredChoice {
   readonly role: 'administrator' | 'member';
   readonly email: string;
@@ -13,7 +13,7 @@ export interface Person extends StoredChoice {
   readonly isStored: boolean;
 }
 
-/** Default choices. */
+/** Default settings. */
 export const noChoice = (accountId: number): StoredChoice => ({
   account_id: accountId,
   channels: '{}',
@@ -48,7 +48,7 @@ function personOf({ account_id, role, email, name, created_at, stored_id, ...sto
   return { ...choice, account_id, role, email, name, created_at, isStored };
 }
 
-/** Everybody who can sign in. */
+/** All people who can sign in. */
 export async function selectPeopleToTell(db: Db): Promise<Person[]> {
   return (await people(db).orderBy('account.account_id').execute()).map(personOf);
 }

@@ -95,7 +95,7 @@ export async function updateSealed(db: Db, id: number, sealed: string): Promise<
   await db.updateTable('push_subscription').set({ sealed }).where('subscription_id', '=', id).execute();
 }
 
-/** A subscription whose session nobody has ended. */
+/** A subscription whose session is still valid. */
 export async function findSubscription(db: Db, id: number): Promise<StoredSubscription | undefined> {
   return db
     .selectFrom('push_subscription')

@@ -19,7 +19,7 @@ export interface MailDeps {
 
 type Shown = Awaited<ReturnType<typeof selectVisible>>[number];
 
-/** Notices that one mail tells of. */
+/** Maximum number of notices per mail. */
 const rowsMax = 100;
 
 /** Mails notices to people. */
@@ -59,7 +59,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
     );
   }
 
-  /** Mails what waited, as far as it is unread. */
+  /** Mails pending notices that are still unread. */
   async function mailWaiting(db: Db, accountId: number, at: number): Promise<void> {
     const person = await lockPerson(db, accountId);
     if (person?.mail_at !== at) return;
@@ -104,5 +104,5 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
 const answersTo = ({ kind, recordId: id }: Thread, personId: number) =>
   kind === 'conversation' || kind === 'ticket' ? { answersTo: { kind, id, personId } as const } : {};
 
-/** Name under which the mails of one person's thread are found again. */
+/** Thread key, so that mail programs group the mails of one person's thread. */
 const aboutOf = (accountId: number, kind: string): string => `notice to ${accountId}: ${kind}`;

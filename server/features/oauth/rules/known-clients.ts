@@ -92,7 +92,7 @@ const owners: readonly (readonly [word: string, hosts: readonly string[]])[] = [
   ['opencode', ['opencode.ai']],
 ];
 
-/** True if a client has the name of a well-known one and sends people to a website of somebody else. */
+/** True if a client uses the name of a well-known one but redirects to a different website. */
 export function borrowsName(name: string, { kind, name: host }: { kind: string; name: string }): boolean {
   if (kind !== 'website') return false;
   const letters = normalForm(name.slice(0, 200), 'NFKD')

@@ -22,12 +22,12 @@ import { insertClient } from '../store/clients.ts';
 import { findRecord } from '../store/records.ts';
 import { issuersOf } from './issuers.ts';
 
-/** A client that registered, or the fault in what it sent. */
+/** A registered client, or the error in its request. */
 export type Registered =
   | { readonly status: 201; readonly body: Record<string, unknown> }
   | { readonly status: 400; readonly body: RegistrationFault };
 
-/** Log-in of apps by the address alone: the OAuth endpoints, for an interface that speaks HTTP. */
+/** OAuth endpoints through which apps log in, for an HTTP interface. */
 export interface LogIn {
   /** The issuer for a request by its Host header; undefined if apps cannot log in here. */
   issuerAt(host: string | undefined): string | undefined;
@@ -39,7 +39,7 @@ export interface LogIn {
   handle(issuer: string, ...exchange: Exchange): Promise<void>;
   /** Registers a client (RFC 7591). Fails with `rate_limited`. */
   register(sent: unknown, address: string): Promise<Registered>;
-  /** True if the person who decided about a request goes on in the browser in which they did. */
+  /** True if a request continues in the browser in which the person decided about it. */
   mayResume(requestId: string, approval: string | undefined): Promise<boolean>;
   errorPage: typeof errorPage;
 }

@@ -1,6 +1,6 @@
 /** Preconditions for a site to work with reviews, and the missing step. Pure decisions. Source: spec, "Reviews"; contract §1. */
 
-/** Why nobody answers for reviews: in the words of the gateway, or since its provider knows none. */
+/** Reason why reviews are unavailable: the gateway's own, or that its provider has none. */
 export type GatewayOff = { readonly why: string } | 'no_reviews';
 
 /** A place of a business listing that belongs to the site's project. */

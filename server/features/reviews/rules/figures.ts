@@ -11,7 +11,7 @@ export interface ShownMonth {
   readonly start: number;
 }
 
-/** The months shown at a moment to whoever is in a time zone, the newest first. */
+/** Months to show at a given time in a time zone, newest first. */
 export function shownMonths(timezone: string, now: number): ShownMonth[] {
   const days = daysOf(timezone);
   const [year = 0, month = 0] = days.at(now).split('-').map(Number);
@@ -21,7 +21,7 @@ export function shownMonths(timezone: string, now: number): ShownMonth[] {
   });
 }
 
-/** The average of stars to two digits; null where nobody gave any. */
+/** Average rating to two decimals; null without ratings. */
 export const averageOf = (stars: number, rated: number): number | null =>
   rated === 0 ? null : Math.round((stars / rated) * 100) / 100;
 

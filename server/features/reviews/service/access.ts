@@ -24,7 +24,7 @@ export interface ReviewAccess {
   missing(db: Db, site: SiteRef): Promise<MissingStep | undefined>;
   /** The same of one place of the site. */
   missingOf(db: Db, site: SiteRef, locationId: number): Promise<MissingStep | undefined>;
-  /** Fails `review_access_required` where the listing of a place is known not to be verified. Calls nobody. */
+  /** Fails with `review_access_required` if a listing is known to be unverified. Makes no request. */
   ensureNotLost(db: Db, locationId: number): Promise<void>;
   /** Fails `review_access_required` unless a place of the site may reply now. Asks the provider where it has to. */
   ensure(db: Db, site: SiteRef, locationId: number, now: number): Promise<void>;
@@ -71,7 +71,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
 
     async ensure(db, site, locationId, now) {
       const { missing, by, listings } = await look(db, site, locationId);
-      // That it was not verified is asked again: somebody may just have seen to it.
+      // An unverified listing is checked again: it may have been verified just now.
       if (missing && missing.step !== 'not_verified') refuseAccess(missing);
       const listing = listings.find((each) => each.location_id === locationId);
       if (!by || !listing) return refuseAccess(told('place_not_assigned'));
@@ -79,7 +79,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
         if (await isVerified(database, by, listing, now)) return;
       } catch (thrown) {
         if (!(thrown instanceof ProviderFault)) throw thrown;
-        // It was verified when it was last asked; whoever publishes the reply asks again.
+        // Verified at the last check; publishing the reply checks again.
         if (listing.is_verified === 1) return;
         const detail = 'Couldn’t check whether the listing is verified. Try again in a few minutes.';
         refuseAccess({ step: 'not_verified', detail });

@@ -51,7 +51,7 @@ export function replyHandlers(access: ReviewAccess): Replying {
   const locked = (db: Db, { review_id }: Asked, site: SiteRef) =>
     ofSite(lockReview(db, Number(review_id)), site.siteId);
 
-  /** Asks the provider where it has to, and so before the transaction. What is there already needs nobody's leave. */
+  /** Asks the provider if necessary, and therefore before the transaction. An existing reply needs no check. */
   async function checkAccess(db: Db, review: StoredReview, site: SiteRef, text: string | null, now: number) {
     if (!isSame(review, text)) await access.ensure(db, site, review.location_id, now);
   }

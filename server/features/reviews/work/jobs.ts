@@ -3,7 +3,7 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 
 /** Job kinds of reviews. */
 
-/** Looks which places are due. It is woken when one is, and its own turn finds what nobody has told of. */
+/** Finds locations that are due. Woken when one is; its schedule catches missed ones. */
 export const lookJob = defineJob({
   name: 'review.look',
   input: Closed({}),

@@ -85,7 +85,7 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
     return by.reviews.reply({ ...reply, message: review.reply_text }, call);
   }
 
-  /** Writes down what became of it, unless somebody has asked for something else since. */
+  /** Stores the outcome, unless another change was requested since. */
   async function settle(db: Db, { review_id: id, version }: Input, change: ReviewChange): Promise<void> {
     const review = await lockReview(db, id);
     if (!isWanted(review, version)) return;

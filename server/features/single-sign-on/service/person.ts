@@ -36,7 +36,7 @@ export async function accountOf(
   const account = knownId === undefined ? undefined : await findAccountLocked(db, knownId);
   if (account) {
     if (account.disabled_at !== null) throw invalidCredentials('Your account here is disabled.');
-    // An e-mail that the company gave to somebody else brings no account along.
+    // An e-mail that the company reassigned does not give access to its former owner's account.
     if (!linked && (await isLinked(db, issuer, account.account_id)))
       throw invalidCredentials(
         `The account with your e-mail is linked to another person at ${name}. Ask an administrator.`,

@@ -54,7 +54,7 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       return deps.providers.ask(facts, (provider) => provider.begin(redirectAddress(deps.baseUrl())));
     },
     async run(_input, { db, now }, { address, checks }) {
-      // The browser that began is the one that completes: an address with a code of somebody else signs nobody in.
+      // Only the browser that started can complete the sign-in: a URL with another person's code must not work.
       const secret = randomBytes(32).toString('base64url');
       const sealed = deps.seal.seal(JSON.stringify(checks));
       await insertAttempt(db, { secret_hash: hashOf(secret), checks: sealed, expires_at: now + attemptMs });

@@ -51,7 +51,7 @@ async function siteNow(
   return (await present(db, [site], now, lastSeen))(site);
 }
 
-/** The same with its project and tokens. */
+/** Site with its project and tokens. */
 export async function siteDetail(
   db: Db,
   caller: Reacher,

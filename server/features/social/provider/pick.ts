@@ -15,7 +15,7 @@ export function textFrom(value: unknown, charactersMax: number): string | null {
 
 const urlCharactersMax = 2000;
 
-/** An address that a browser may be sent to: https, as URLs are written, with nobody's password in it. */
+/** A URL that is safe to redirect a browser to: valid, https, without credentials. */
 export function httpsUrlFrom(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > urlCharactersMax) return null;
   const url = URL.parse(value);

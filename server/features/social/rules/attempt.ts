@@ -28,7 +28,7 @@ const hour = 60 * minute;
 export const triedForMs = 6 * hour;
 /** Period in which a post that may have been sent is looked up with the provider, before a person decides. */
 export const lookedUpForMs = 6 * hour;
-/** A sending that begins is under way at once. Where it was not by then, nobody can say who has it in hand. */
+/** Time within which a sending must start; after it, no process can be assumed to have it. */
 export const beginsWithinMs = 20 * second;
 /** The longest that a call to publish may take, as the provider's deadline and ours allow. */
 export const callSecondsMax = 180;

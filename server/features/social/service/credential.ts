@@ -26,7 +26,7 @@ import { type AddressDeps, providerAddress } from './provider-address.ts';
 import type { Providers } from './providers.ts';
 import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
 
-/** Nobody waits for longer: a provider that goes on calling is answered that nothing is taken, and ends it by itself. */
+/** Maximum wait: a provider that keeps calling is refused and stops by itself. */
 const forgetMs = 3000;
 
 /** Removes our webhook from the provider if there is one, and ignores its answer. */
@@ -53,7 +53,7 @@ export interface CredentialDeps extends AddressDeps {
   readonly demo?: (() => SocialProvider | undefined) | undefined;
 }
 
-/** Recognises a secret. Short, since a person compares two of them; nobody without our keys can try secrets out on it. */
+/** Fingerprint of a secret. Short, because people compare it; keyed, so that secrets cannot be guessed from it. */
 const fingerprintOf = (seal: Seal, secret: Secret): string =>
   Buffer.from(seal.fingerprint(secret.reveal()), 'base64url').toString('hex').slice(0, 12);
 

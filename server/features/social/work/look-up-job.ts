@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 /** Before the first question: the provider had no time to end it yet. */
 const firstLookMs = 5000;
 
-/** Asks the provider what became of a sending that has not ended, until that is known or nobody there can say. */
+/** Asks the provider about an unfinished sending until its outcome is known or cannot be determined. */
 export const lookUpJob = defineJob({
   name: 'social_post.look_up',
   // One that was asked for beside the first asks once, and leaves the rest to that.

@@ -25,7 +25,7 @@ async function open(db: Db, sendingId: number): Promise<Asked | undefined> {
   const post = sending && (await findPost(db, sending.post_id));
   if (!sending || !post || sending.ended_at !== null) return undefined;
   const sent = await selectSent(db, sendingId);
-  // Somebody has said of each what became of it.
+  // A person has set each outcome.
   if (!sent.some(isOpen)) return undefined;
   return { sending, publication: publicationOf(post, sent) };
 }
@@ -55,7 +55,7 @@ async function find(
   return (await provider.getPost({ ...sent, providerPostId }, call)) ?? 'cannot_say';
 }
 
-/** Looks up with the provider what became of a sending, again and again until it has ended or nobody can say. */
+/** Polls the provider until a sending has ended or its outcome cannot be determined. */
 export function createLookUp({
   now,
   gateway,

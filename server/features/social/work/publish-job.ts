@@ -17,7 +17,7 @@ export const publishJob = defineJob({
   concurrency: 8,
   leaseSeconds: 20,
   maxSeconds: callSecondsMax + 60,
-  // However often processes die: given up, a sending that has begun would be looked up by nobody.
+  // Survives any number of crashes: if it gave up, a started sending would never be looked up.
   attempts: 1000,
   backoff: doubling(5, 300),
 });

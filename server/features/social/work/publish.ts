@@ -28,7 +28,7 @@ export interface PublishDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Between two looks at a provider that is not ready: somebody may be setting it up. */
+/** Interval between checks of a provider that is not ready, for example while it is being set up. */
 const unreadyMs = 30_000;
 
 interface Waiting {

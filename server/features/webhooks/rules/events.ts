@@ -38,5 +38,5 @@ export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
   };
 }
 
-/** The name of what is sent to try a webhook out. Nobody subscribes to it. */
+/** Name of the test event. It cannot be subscribed to. */
 export const testEvent = 'webhook.test';

@@ -4,10 +4,10 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import { rotationMs } from '../rules/retries.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
 
-/** Source: Standard Webhooks takes 24 to 64 bytes. */
+/** Standard Webhooks allows 24 to 64 bytes. */
 const secretBytes = 32;
 
-/** A new secret to sign with, in the form that the libraries of Standard Webhooks take. */
+/** Creates a signing secret in the format of Standard Webhooks. */
 export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
 /** Stored form of a secret: sealed, with its last characters in clear for recognition. */
@@ -25,14 +25,14 @@ export const rotated = (seal: Seal, webhook: StoredWebhook, secret: string, now:
 
 type Secrets = Pick<StoredWebhook, 'secret' | 'previous_secret' | 'previous_secret_until'>;
 
-/** The secrets that sign at a moment, sealed, the present one first. */
+/** Sealed secrets valid at a given time, the current one first. */
 function signingSecrets(webhook: Secrets, now: number): readonly string[] {
   const { secret, previous_secret, previous_secret_until } = webhook;
   const signsToo = previous_secret !== null && now < (previous_secret_until ?? 0);
   return signsToo ? [secret, previous_secret] : [secret];
 }
 
-/** The headers of a signed delivery. Undefined where a secret was sealed under a key that is gone. */
+/** Headers of a signed delivery; undefined if a secret was sealed with a key that no longer exists. */
 export function signedHeaders(
   seal: Seal,
   webhook: Secrets,

@@ -59,7 +59,7 @@ export async function findWebhook(
   return within(db, { projects }).selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
 }
 
-/** A webhook in nobody's reach: for what the service does by itself. */
+/** Any webhook, regardless of access: for background work. */
 export async function getWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
   return db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
 }
@@ -88,7 +88,7 @@ export async function isSiteOf(db: Db, siteId: number, projectId: number): Promi
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Makes a webhook. What happens from here on is told to it, also where nobody has read the feed yet. */
+/** Creates a webhook. It receives all changes from now on, even before the feed is first read. */
 export async function insertWebhook(db: Db, webhook: Insertable<WebhookTable>): Promise<StoredWebhook> {
   await beginToRead(db);
   return db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow();

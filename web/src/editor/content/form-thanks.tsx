@@ -15,7 +15,7 @@ interface FormThanksProps extends Pick<PanelProps, 'siteId' | 'state' | 'pages'>
 
 type Thanks = NonNullable<Form['thanks']>;
 
-/** Steps that the site's own words replace, once somebody wants others than the usual ones. */
+/** Default steps, which the site can replace with its own. */
 const firstStep = [{ title: 'We read your message' }];
 
 const stepsSchema: FieldSchema = {

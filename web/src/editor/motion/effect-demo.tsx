@@ -20,7 +20,7 @@ export function EffectDemo({ effectId }: { effectId: string }) {
         src={`/effects/${effectId}/demo`}
         title="How the effect moves"
         sandbox="allow-scripts"
-        // Nothing in it may take the focus: somebody may be choosing by keyboard.
+        // Inert, so that it cannot take the focus from someone choosing by keyboard.
         inert
       />
     </div>

@@ -13,14 +13,14 @@ export interface DraftReviews {
   /** Every review of the site. */
   readonly all: readonly ClientReview[];
   readonly threads: readonly NumberedThread[];
-  /** Threads that nobody resolved. */
+  /** Unresolved threads. */
   readonly open: number;
   readonly isPending: boolean;
   readonly error: unknown;
   retry(): void;
 }
 
-/** Reads what clients say of the draft on the canvas, and what nobody resolved before an earlier one ended. */
+/** Reads client comments on the current draft, and unresolved ones of earlier drafts. */
 export function useDraftReviews(siteId: number, { changeSetId }: SiteState): DraftReviews {
   const list = useQuery(clientReviewsQuery(siteId));
   const sets = useQuery(changeSetsQuery(siteId)).data;

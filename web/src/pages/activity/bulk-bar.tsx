@@ -46,7 +46,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const readAgain = () => queries.invalidateQueries({ queryKey: activityPagesKey });
   const { size } = selection.ids;
   const [sizeBefore, setSizeBefore] = useState(size);
-  // Somebody who takes one away again no longer means all.
+  // Deselecting one ends the selection of all matches.
   if (size !== sizeBefore) {
     setSizeBefore(size);
     if (size < sizeBefore) whole.forget();
@@ -54,7 +54,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
 
   async function undo(moved: Awaited<ReturnType<typeof moveEvents>>, to: string): Promise<void> {
     try {
-      // What somebody has moved on since stays where it is.
+      // Events that were moved again since stay where they are.
       for (const { ids, status } of movesBack(moved)) await moveEvents(ids, { status, from: to });
       await readAgain();
     } catch (thrown) {

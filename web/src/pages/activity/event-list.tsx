@@ -105,7 +105,7 @@ const EventRow = memo(function EventRow({
         <span className={css.marks}>
           <PriorityMark priority={event.priority} />
           {event.type === 'subscription' && event.status === 'new' ? null : (
-            // It needs nobody: that it is new is not worth a mark.
+            // It needs no one's attention, so it is not marked as new.
             <StatusMark status={event.status} />
           )}
         </span>

@@ -20,13 +20,13 @@ interface OnePageProps {
   site: SiteDetail;
   page: OnePage;
   known: AuditedPage | undefined;
-  /** The run to show; the newest unless told. */
+  /** Audit to show; default: the newest. */
   runId: number | undefined;
-  /** False for people who only look, and where this server cannot audit pages yet. */
+  /** False for people with read access, and on servers without audits. */
   mayAudit: boolean;
 }
 
-/** One page as one device sees it: its scores over time, and one of its audits. */
+/** Scores of a page on one device over time, with one of its audits. */
 export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProps) {
   const { data: audits = [], error, refetch } = useQuery(auditsOfPageQuery(page));
   const start = useStartAudit();
@@ -119,7 +119,7 @@ interface ShownRunProps {
   onAudit: ((path: string) => void) | undefined;
 }
 
-/** One audit: how far it is, what it has measured, or why there is no score. */
+/** An audit: its progress, its results, or why there is no score. */
 function ShownRun({ auditId, siteUrl, onAudit }: ShownRunProps) {
   const { data: audit, error, refetch } = useQuery(auditOfPageQuery(auditId));
   if (audit?.status === 'running') return <Running audit={audit} />;

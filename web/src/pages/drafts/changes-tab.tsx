@@ -27,7 +27,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 /** Every piece of work that waits to be published, yours and others', each with what it changes. */
 export function ChangesTab({ siteId }: { siteId: number }) {
   const list = wholeList(useQuery(changeSetsQuery(siteId)));
-  // Until it is known nobody is asked in vain: the server refuses who may not.
+  // Allowed until known: the server refuses it if necessary.
   const mayPublish = useQuery(mayPublishQuery(siteId)).data ?? true;
   const [publishing, setPublishing] = useState<ChangeSet>();
   const [discarding, setDiscarding] = useState<ChangeSet>();

@@ -31,7 +31,7 @@ export function hasNoRecipient(
   return health.last_read_at === null || now - Date.parse(health.last_read_at) > fetchingDays * day;
 }
 
-/** True if nobody would receive an answer to a conversation. */
+/** True if an answer to the conversation could not be delivered. */
 export function useHasNoRecipient(conversation: Conversation): boolean {
   const { conversation_id: id, site_id: siteId, channel } = conversation;
   const now = useNow();

@@ -39,7 +39,7 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
     const { conversation_id: id } = open;
     const next = nextConversation(list.records ?? [], id)?.conversation_id;
     writes.resolve([open], () => {
-      // Whoever has gone on to another page is not called back from it.
+      // Someone who has moved on to another page is not navigated away from it.
       if (router.state.location.pathname.startsWith('/inbox')) void go(id);
     });
     focusOn(next);

@@ -100,7 +100,7 @@ function writesOf(queries: QueryClient): Writes {
         })
         .catch((thrown) => refused(queries, [before], thrown));
     },
-    // What is done is also read: nothing stays lit that nobody would open again.
+    // Resolving also marks as read, because resolved conversations are rarely opened again.
     resolve: (before, onUndone) =>
       moveAll(
         before,

@@ -76,7 +76,7 @@ export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps)
     const button = grip.current;
     if (leftFocused.current === lead.lead_id) {
       leftFocused.current = undefined;
-      // Not from whoever has gone on elsewhere until a card of the same lead is here again.
+      // Only if the focus has not moved elsewhere in the meantime.
       if (document.activeElement === document.body) button?.focus();
     }
     return () => {

@@ -60,7 +60,7 @@ function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isO
         {...form.getInputProps('site_id')}
         onChange={(value) => {
           form.setFieldValue('site_id', value);
-          // The site's name is a good one, as long as nobody has typed another.
+          // Defaults to the site's name until another one is typed.
           if (!form.isTouched('app_name')) {
             const chosen = sites.find((site) => String(site.site_id) === value);
             form.setValues({ app_name: chosen?.name ?? '' });

@@ -29,7 +29,7 @@ export function ReplyPart({ review }: { review: Review }) {
   /** Shows the result of a write at once; the list follows through the change feed. */
   function show(changed: Review): void {
     queries.setQueryData(reviewQuery(id).queryKey, changed);
-    // What was pressed is gone: whoever goes by the keyboard goes on from here.
+    // The pressed button is gone, so keyboard focus moves here.
     requestAnimationFrame(() => part.current?.focus({ preventScroll: true }));
   }
   function change(): void {

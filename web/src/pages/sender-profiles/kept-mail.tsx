@@ -16,7 +16,7 @@ const daysMax = 3650;
 export function KeptMail({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(sourceDaysQuery(siteId));
   const isAdministrator = useIsAdministrator();
-  /** Undefined until somebody types. */
+  /** Undefined until edited. */
   const [typed, setTyped] = useState<number | string>();
   const save = useWrite({
     changes: ['mail'],

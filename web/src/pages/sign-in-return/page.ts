@@ -16,7 +16,7 @@ export const page = createRoute({
         [Name in (typeof members)[number]]?: string | undefined;
       },
     ),
-  // Whoever opens it without an answer.
+  // Opened without a response of the provider.
   staticData: { title: 'You are not signed in', who: 'anybody' },
   component: lazyPage(() => import('./sign-in-return-page.tsx'), 'SignInReturnPage'),
 });

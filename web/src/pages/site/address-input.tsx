@@ -17,7 +17,7 @@ const settledMs = 250;
  */
 export function AddressInput({ value = '', onChange, ...props }: AddressInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Read aloud once somebody stops typing, not with every letter.
+  // Announced once typing pauses, not at every key.
   const [settled] = useDebouncedValue(value, settledMs);
   const reading = assumedReading(value) && assumedReading(settled);
   return (

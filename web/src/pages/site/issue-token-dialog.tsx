@@ -9,7 +9,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface IssueTokenDialogProps {
   site: SiteDetail;
-  /** The token there is; it is rotated then. */
+  /** Current token; if set, it is rotated. */
   active: SiteToken | undefined;
   isOpen: boolean;
   onClose: () => void;

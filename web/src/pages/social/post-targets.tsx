@@ -12,7 +12,7 @@ import { nameOf, platformName, targetLabels, targetTones } from './post-labels.t
 
 /** Accounts of a post, each with its result and actions. */
 export function PostTargets({ post }: { post: SocialPost }) {
-  // Names only: without them the networks are still named.
+  // Only for names: without them the networks are shown.
   const accounts = useQuery(siteAccountsQuery(post.site_id)).data ?? [];
   return (
     <ul className={css.targets}>
@@ -31,7 +31,7 @@ export function PostTargets({ post }: { post: SocialPost }) {
 interface TargetProps {
   post: SocialPost;
   target: SocialTarget;
-  /** Undefined where the site has it no more. */
+  /** Undefined if the site no longer has it. */
   account: SocialAccount | undefined;
 }
 

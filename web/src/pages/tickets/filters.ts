@@ -5,7 +5,7 @@ import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 import { liveStatuses, statuses } from './labels.ts';
 
-/** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
+/** Statuses shown by each tab of the list. Default: all that need work. */
 export type StatusTab = TicketStatus | 'all';
 
 /** Sort orders of the API. */

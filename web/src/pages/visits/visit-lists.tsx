@@ -81,13 +81,13 @@ interface Row {
   name: ReactNode;
   note?: string;
   count: number;
-  /** In place of the count. */
+  /** Shown instead of the count. */
   says?: string;
 }
 
 const shownMax = 8;
 
-/** Rows with a bar behind each for its part of the largest. */
+/** Rows with bars, scaled to the largest. */
 function Bars({ rows, none }: { rows: readonly Row[]; none: string }) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p className={css.quiet}>{none}</p>;

@@ -5,7 +5,7 @@ import { type MessageRow, messageRow, timeTexts } from './message-row.ts';
 
 /** Messages of one person within this time stand together. */
 const togetherMs = 5 * 60_000;
-/** Somebody this near to the end wants to see what comes. */
+/** Distance from the end, in pixels, within which new messages scroll into view. */
 const nearEndPixels = 80;
 
 export interface MessageLog {

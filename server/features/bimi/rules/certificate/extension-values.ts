@@ -48,7 +48,7 @@ export function usesOf(extensions: Extensions): Uses | undefined {
 
 function readUses(extensions: Extensions): Uses {
   const constraints = valueIn(extensions, oids.basicConstraints, BasicConstraints);
-  // Whoever does not say what the key is for may use it for all (RFC 5280 §4.2.1.3).
+  // Without this extension the key may be used for any purpose (RFC 5280 §4.2.1.3).
   const usage = valueIn(extensions, oids.keyUsage, KeyUsage)?.toNumber();
   const may = (flag: number): boolean => usage === undefined || (usage & flag) !== 0;
   const purposes = valueIn(extensions, oids.extendedKeyUsage, ExtendedKeyUsage);

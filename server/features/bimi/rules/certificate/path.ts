@@ -81,7 +81,7 @@ function issuerFault(issuer: Certificate, between: number): string | undefined {
     return `${called(issuer)} allows ${pathLengthMax} authorities below itself, and ${between} are.`;
   const strange = strangeCritical(issuer.extensions);
   if (strange !== undefined) return `${called(issuer)} demands something unknown (extension ${strange}).`;
-  // Whoever limits names is to be obeyed, and no authority for marks does.
+  // Name constraints must be enforced; no mark authority uses them, so a certificate with them is refused.
   return issuer.extensions.has(oids.nameConstraints)
     ? `${called(issuer)} limits names, which no authority for mark certificates does.`
     : undefined;

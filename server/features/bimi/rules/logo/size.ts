@@ -12,7 +12,7 @@ const viewBoxPattern = new RegExp(
   'i',
 );
 const lengthPattern = new RegExp(`^ *(${numberPattern})(px|in|cm|mm|pt|pc)? *$`, 'i');
-/** Nobody means more by four numbers; a value may be as long as the file. */
+/** Longer than any real four numbers; a value may be as long as the file. */
 const valueLettersMax = 200;
 
 /** CSS pixels of 1/96 inch. */

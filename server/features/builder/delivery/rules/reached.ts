@@ -41,7 +41,7 @@ export function reachedIn(view: TreeView): Reached {
     add(kinds.page, id);
     showsServices ||= page.blocks.some(({ key }) => blockOf(key)?.shows === 'services');
   }
-  // Hidden services are nobody's, so the list of them is not answered as a document.
+  // Hidden services are private, so the document that lists them is not served.
   if (showsServices) add(kinds.services, '', false);
   for (const id of view.ids(kinds.file)) documents.add(`files/${id}`);
   return { documents, pictures };

@@ -37,7 +37,7 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   if (page.access !== 'public' && page.access !== rendering.access) return signInPage(rendering, page.access);
   const pageId = page.page_id;
   const { protection } = rendering;
-  // A live page that everybody sees: nobody else's script is on any other.
+  // Third-party scripts are allowed on public live pages only.
   const services =
     isPublic && rendering.base === '' ? servicesOf(view, new URL(rendering.origin).host) : undefined;
   const drawn = renderPage({

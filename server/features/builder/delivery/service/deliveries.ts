@@ -259,7 +259,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         answer: (path) => answerOf(rendering, path),
         notFound: async () => notFoundPage(rendering),
         search: async (asked) =>
-          // A page that somebody made for this address stands there in place of ours.
+          // A page created for this path replaces the built-in one.
           answerIfPage(await withEffects(rendering), '/search') ??
           searchPage(rendering, await searchIn(rendering, { ...asked, type: typeIn(asked.type) }, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),

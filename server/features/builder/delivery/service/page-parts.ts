@@ -8,7 +8,7 @@ import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import { addressesIn } from './addresses.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Parts that the pages have in common which nobody made. */
+/** Parts shared by generated pages. */
 
 export const wordsOf = ({ view }: Pick<Rendering, 'view'>) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
 

@@ -45,7 +45,7 @@ export function deleteForm(draft: Draft, key: string): void {
   draft.remove(kinds.form, key);
 }
 
-/** A subscription is no message, so nobody would get its files. */
+/** A subscription creates no message, so its files would be lost. */
 const filesOfSubscription = ({ event, fields }: StoredForm): FieldProblem[] =>
   event.type === 'subscription' && fields.some(({ type }) => type === 'file')
     ? [
@@ -79,7 +79,7 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
   });
 }
 
-/** A form whose posts nobody can answer is kept: a poll has no e-mail. */
+/** A form without an e-mail field is valid: a poll needs none. */
 function warningsOf({ fields, event, confirmation }: StoredForm, isMailOn: boolean): string[] {
   const isReachable = fields.some((field) => mapsTo(field, 'email') || mapsTo(field, 'phone'));
   const hasEmail = fields.some((field) => mapsTo(field, 'email'));

@@ -83,7 +83,7 @@ export function readPost(
   return problems.length > 0 ? { problems } : { values, files, hasConsent };
 }
 
-/** Without control characters, which nobody types; a line break stays where there may be several lines. */
+/** Removes control characters; keeps line breaks in fields of several lines. */
 function cleaned(value: string, type: FormField['type']): string {
   const lines = normalForm(value.replaceAll('\r\n', '\n'), 'NFC');
   const plain = type === 'textarea' ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\p{Cc}+/gu, ' ');

@@ -12,7 +12,7 @@ export interface Confirmed {
   readonly conversationId: number | null;
 }
 
-/** Anybody can write any address into a form: nobody gets more than this from one site in a day. */
+/** Maximum mails per address, site and day: anyone can enter any address into a form. */
 const toAddressADay = 2;
 
 /**

@@ -90,7 +90,7 @@ export function importHandlers({
       const find = () => findImportOf(db, siteId, jobId);
       const first = (await find()) ?? fail('not_found', { detail: 'The site has no such import.' });
       const isLost = first.ended_at === null && !(await isAtWork(db, first.job_id));
-      // One whose job is not there any more has ended meanwhile, or nobody does it.
+      // An import without a job has ended meanwhile, or its job was lost.
       const row = isLost ? ((await find()) ?? first) : first;
       const preview =
         row.revision_id === null ? undefined : await staging.previewNamed(db, siteId, row.revision_id, now);

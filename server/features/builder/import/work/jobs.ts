@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../../kernel/job.ts';
 import { Closed, Type } from '../../../../kernel/schema.ts';
 
-/** Reads an old site and stages it. One of a site at a time; whoever takes it over begins anew. */
+/** Imports an old site into a draft, one at a time per site. Another worker that takes over starts again. */
 export const importJob = defineJob({
   name: 'site_import.run',
   input: Closed({ import_id: Type.Integer({ minimum: 1 }) }),

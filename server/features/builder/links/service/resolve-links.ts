@@ -13,7 +13,7 @@ import { openClientSecret } from './connections.ts';
 
 export interface ResolvedLinks {
   readonly links: readonly ResolvedLink[];
-  /** For whoever asked: an id that was replaced, a tag that looks odd. */
+  /** Warnings for the caller: a replaced id, an unusual tag. */
   readonly warnings: readonly string[];
 }
 

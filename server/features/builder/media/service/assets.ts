@@ -16,7 +16,7 @@ type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 /** A picture that a site may use: facts to be copied where it is used, and what it says unless the use says otherwise. */
 export interface UsableAsset {
   readonly facts: PictureFacts;
-  /** '' where it is decorative; null while nobody has said what it shows. */
+  /** Empty if decorative; null until it was described. */
   readonly alt: string | null;
 }
 

@@ -39,7 +39,7 @@ export interface PictureStores {
 const work = { widthsPx: renditionWidths };
 const unsupported: ErrorCode = 'unsupported_image';
 
-/** Makes the renditions of a picture that somebody sent, and keeps all. Fails `unsupported_image` with what is wrong with it. */
+/** Renders an uploaded picture in all sizes and stores them. Fails with `unsupported_image` and the reason. */
 export async function keepPicture(
   content: FileContent,
   member: string,

@@ -21,7 +21,7 @@ export interface MediaAssetTable {
   width: number;
   height: number;
   color: string;
-  /** Null while nobody has said it. */
+  /** Null until it was described. */
   alt: string | null;
   decorative: number;
   /** Both or none. */

@@ -63,7 +63,7 @@ export const findUsedPass = (db: Db, siteId: number, passId: number) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** Links of one kind that let somebody in, or whose browser was let in after `enteredAfter`, newest first. */
+/** Valid links of one kind, and those used after `enteredAfter`, newest first. */
 export function selectPasses(
   db: Db,
   { siteId, kind, now, enteredAfter }: PassesAsked,

@@ -45,7 +45,7 @@ export async function countComments(
   return { all, recent };
 }
 
-/** Threads of each review: how many there are, and how many nobody resolved. */
+/** Number of threads of each review, in total and unresolved. */
 export async function countThreads(
   db: Db,
   reviewIds: readonly number[],

@@ -77,7 +77,7 @@ export async function treeUnder(db: Db, siteId: number, hash: Sha256): Promise<T
   return JSON.parse(manifest) as Tree;
 }
 
-/** Readers share documents: whoever changes one writes a copy. */
+/** Documents are shared between readers: copy before changing one. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const member of Object.values(value)) frozen(member);

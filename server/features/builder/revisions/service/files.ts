@@ -34,7 +34,7 @@ export function fileHandlers(contents: Contents, staging: Staging): FileHandlers
     },
 
     fileWrite: prepared({
-      // The text of a file is nobody's Markdown.
+      // Files are not parsed as Markdown.
       prepare: ({ path, content }, context) => staging.readTexts(context, isFile(path) ? undefined : content),
       run: (input, context, readText) =>
         staging.stage(context, input, (draft) => writeFile(draft, input), {

@@ -9,7 +9,7 @@ export interface PreviewLink {
   readonly expiresAt: number;
 }
 
-/** Tokens of links to previews: sealed, so that nobody else makes one, and nobody reads what is in one. */
+/** Sealed tokens of preview links: they cannot be forged or read. */
 export interface PreviewLinks {
   write(link: PreviewLink): string;
   /** Undefined where it is none of ours, was changed, or has expired. */

@@ -61,7 +61,7 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
 
 const { placeInWords } = wordsWith(blockOf);
 
-/** Texts of a site that its starter brought and nobody changed, and facts that a legal page still asks for. */
+/** Unchanged texts of the starter, and facts that a legal page still lacks. */
 export function placeholdersIn(
   documents: Iterable<{ readonly path: string; readonly document: unknown }>,
   starterKey: string | undefined,

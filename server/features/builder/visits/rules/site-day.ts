@@ -28,7 +28,7 @@ export const emptyDay = (siteId: number, day: number): SiteDay => ({
   labels: new Map(),
 });
 
-/** Counts one view of a page; without its visitor where nobody can tell visitors apart yet. */
+/** Counts one page view; without the visitor if visitors cannot be told apart yet. */
 export function countView(into: SiteDay, path: string, visitor: number | undefined, device: Device): void {
   countOne(counterOf(into, ''), visitor);
   countOne(counterOf(into, path), visitor);

@@ -9,7 +9,7 @@ export interface Source {
 
 const labelMax = 60;
 const hostMax = 100;
-/** Longer addresses are not read: their parameters are nobody's campaign. */
+/** Maximum length of URLs that are parsed for campaign parameters. */
 const addressMax = 2000;
 
 /** Names that people know, by the ends of hosts that refer. */

@@ -135,7 +135,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     viewed(view) {
       const device = deviceOf(view.headers);
       if (device === 'robot') return label(view.siteId, 'robots', '');
-      // The answer to a form is no page that somebody came for.
+      // The answer to a form is not a page view.
       if (!isSeen(view.headers) || view.path.startsWith('/forms/')) return;
       const day = startOf(dayMs, now());
       const dayKey = key.of(day);

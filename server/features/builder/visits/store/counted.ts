@@ -23,7 +23,7 @@ export async function addPages(db: Db, rows: readonly VisitPageTable[]): Promise
       conflict.columns(['site_id', 'day', 'path']).doUpdateSet({
         views: sql`visit_page.views + excluded.views`,
         visitors: sql`excluded.visitors`,
-        // Null where nobody new came: most writings of a busy page leave its 22 KB alone.
+        // Null without new visitors: most writes for a busy page then leave its 22 KB untouched.
         sketch: sql`coalesce(excluded.sketch, visit_page.sketch)`,
       }),
     )

@@ -2,7 +2,7 @@ import type { DigestFigure, DigestSource } from '../../../notifications/index.ts
 import { inReach } from '../../../sites/index.ts';
 import { weekOf } from '../service/weeks.ts';
 
-/** Sites that a digest names; nobody reads more in a mail. */
+/** Maximum number of sites named in a digest. */
 const sitesMax = 10;
 
 const counted = (count: number, one: string): string =>

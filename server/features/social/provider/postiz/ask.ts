@@ -7,7 +7,7 @@ import { notUnderstood, refusalOf, sentences, unanswered } from './faults.ts';
 /** Something that may be asked of Postiz. Which ones there are is in `approved.ts`, and nothing else is sent. */
 export interface Approved<Input, Output> {
   readonly method: 'GET' | 'POST';
-  /** From the base address on. None has a part that somebody gives. */
+  /** Path below the base URL. None contains user input. */
   readonly path: '/is-connected' | '/integrations' | '/posts';
   query?(input: Input): ApiCall['query'];
   body?(input: Input): object;

@@ -49,7 +49,7 @@ export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizO
       }
     },
     listAccounts: ({ requestId, signal }) =>
-      // Others may wait for the same answer, so nobody's signal ends the call.
+      // Not tied to the signal of one caller, because others may wait for the same answer.
       accounts.read('all', () => ask(channelList, undefined, { requestId }), signal).catch(asProviderFault),
   };
 }

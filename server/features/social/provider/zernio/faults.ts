@@ -28,7 +28,7 @@ const kindOfCode: ReadonlyMap<unknown, FailureKind> = new Map([
   ['unclassified_resource', 'credential'],
 ]);
 
-/** 403 without a code is an account of somebody else's. */
+/** 403 without a code means that the account belongs to another customer. */
 const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
   [401, 'credential'],
   [403, 'account'],

@@ -30,7 +30,7 @@ function textsIn(input: unknown): readonly FoundText[] {
     .map(([source, count]) => ({ source, times: count }));
 }
 
-/** Reads the Markdown and HTML of calls before their transactions: nobody else waits while somebody's text is parsed. */
+/** Parses the Markdown and HTML of calls before their transactions, in a thread, so that no other call waits for it. */
 export interface TextReader {
   /**
    * Reads every text of an input that may be Markdown or HTML. The answer has them at hand, and none of those that took too

@@ -5,7 +5,7 @@ import type { SearchRequest, SearchResult } from './messages.ts';
 
 /** Processor time of one step. A search of 150 pages takes 20 ms at most, one of 5,000 some half a second. */
 const processorMs = 1000;
-/** Steps that wait at most, and how long: behind these, nobody would wait for an answer. */
+/** Limits on queued steps: beyond them, no client would still be waiting for the answer. */
 const waitingMax = 200;
 const waitingMs = 10_000;
 /** Indexes of some 5,000 pages. A thread that needs more ends, and nothing else. */
