@@ -24,7 +24,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** `robots.txt`. It keeps nobody out; it says who is welcome. */
+/** `robots.txt`: states which crawlers are welcome, and enforces nothing. */
 export const robots = (origin: string, isIndexable: boolean): string =>
   isIndexable
     ? `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`
@@ -33,7 +33,7 @@ export const robots = (origin: string, isIndexable: boolean): string =>
 /** Characters of a line on a page. */
 const lineMax = 300;
 
-/** `llms.txt`: the pages that anybody may read, as programs that answer questions are told of them. */
+/** `llms.txt`: public pages, listed for AI assistants. */
 export function llms(origin: string, site: Site, pages: readonly Page[]): string {
   const inLine = (text: string): string =>
     text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '').trim().slice(0, lineMax);

@@ -44,7 +44,7 @@ const look = createLook();
 const pins = createPins(drawing, (pin) => send({ t: 'pin', pin }));
 const review = createReview(drawing, pins, send);
 let selected: string | undefined;
-/** Node that the pointer is held on. Its part is drawn anew only once it is let go: otherwise there would be no click. */
+/** Node under the pressed pointer. Its part is redrawn only after the release: otherwise there would be no click. */
 let pressed: Node | undefined;
 const upload = takeFiles({
   ...{ drawing, dropLine, send, selected: () => selected },
@@ -114,7 +114,7 @@ document.addEventListener(
     const target = event.target as Node;
     const field = fieldAround(target);
     if (field && field === writing.field()) return;
-    // Where another text is left, its block may be drawn anew, and the node that was clicked is gone.
+    // Leaving another text may redraw its block and remove the clicked node.
     const part = drawing.partAround(target)?.id;
     if (!field) pressed = target;
     if (field && isWritable(field)) {
@@ -183,7 +183,7 @@ listenToKeys({
   askForLink: overlay.askForLink,
 });
 
-// The editor hands over its end of the channel once it hears that there is a canvas.
+// The editor passes its end of the channel once it knows that the canvas exists.
 addEventListener('message', ({ source, data, ports }) => {
   const [given] = ports;
   if (source !== parent || data !== greeting || !given || port) return;

@@ -141,7 +141,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     plugins: [rules, keys, keymap(baseKeymap)],
   });
   element.replaceChildren();
-  /** Set while an input method writes: its words are told once it has ended. */
+  /** Set while an input method composes: its text is reported once it ends. */
   let isHeldBack = false;
   const tell = () => {
     isHeldBack = false;

@@ -82,7 +82,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
       now.replaceChildren(...field.childNodes);
   }
 
-  /** Leaves the text that was written, which may draw its block anew; returns the field as it stands then. */
+  /** Leaves the edited text, which may redraw its block; returns the field afterwards. */
   function begin(wanted: HTMLElement): HTMLElement {
     leave();
     const field = drawnNow(wanted);

@@ -26,7 +26,7 @@ export interface ChangeInWords extends PlaceInWords {
 
 export interface Words {
   placeInWords(doc: DocPath, document: unknown, at: At): PlaceInWords;
-  /** Patches in words, one for each. Cut behind `most`: whoever reads them reads no thousand. */
+  /** Describes each patch in a sentence, at most `most` of them. */
   inWords(patches: readonly Patch[], before: DocumentSet, most?: number): readonly ChangeInWords[];
 }
 

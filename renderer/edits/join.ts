@@ -16,7 +16,7 @@ export interface Conflict {
   readonly why?: 'moved';
 }
 
-/** Settles a conflict; undefined: it is told, and `theirs` stands. */
+/** Resolves a conflict; undefined: it is reported and `theirs` wins. */
 export type Choose = (conflict: Conflict) => Side | undefined;
 
 export interface Joined {

@@ -25,7 +25,7 @@ export interface ReadHtml {
 /** The whole address that markup of this page means; undefined where that is none that is safe to follow. */
 export type ResolveAddress = (address: string, base: string | undefined) => string | undefined;
 
-/** A table is told from a layout by its first parts: no more are looked at, whatever a page holds. */
+/** Maximum number of cells examined to distinguish a table from a layout. */
 const tableLookMax = 4000;
 
 /**

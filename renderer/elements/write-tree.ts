@@ -28,7 +28,7 @@ const altMax = 500;
 /** Ends what was begun. */
 type End = () => void;
 
-/** Writes a closed tree as a walk over markup comes by. */
+/** Builds a closed tree during a walk over markup. */
 export interface TreeWriter {
   text(text: string): void;
   lineBreak(): void;
@@ -102,7 +102,7 @@ export function startTree(): TreeWriter {
       kind.type === 'paragraph' && kind.isBold ? [{ type: 'bold' }, ...marks.filter(isNotBold)] : marks;
     return all.length > 0 ? { marks: all } : {};
   };
-  /** Opens a holder, unless the tree is as deep already as a tree may be: then only its lines are told apart. */
+  /** Opens a container, unless the tree has its maximum depth: then only its lines are kept apart. */
   const open = (holder: Holder, levels: number, end: (isEmpty: boolean) => void): End => {
     endLine();
     if (holders.length + levels > elementDepthMax - 1) return endLine;

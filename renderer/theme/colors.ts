@@ -4,20 +4,20 @@ import type { ThemeChoices } from '../kinds/site.ts';
 
 export type Theme = Static<typeof ThemeChoices>;
 
-/** The colours of one scheme. Names that begin with `on_` are text upon the colour that follows. */
+/** Colours of one scheme. Names that start with `on_` are text on the colour that follows. */
 export interface Palette {
   readonly ground: string;
   readonly muted: string;
   readonly raised: string;
   readonly tint: string;
   readonly line: string;
-  /** Edges of fields: at least 3:1 upon every ground. */
+  /** Borders of fields: at least 3:1 on every background. */
   readonly edge: string;
   readonly ink: string;
   readonly soft: string;
   /** Ground of a whole section in the brand's colour: deep in the dark scheme, where buttons are lifted. */
   readonly band: string;
-  /** Cards and fields upon the band: further from its text than the band itself, so that what is read there is read here. */
+  /** Cards and fields on the band: more contrast to its text than the band itself has. */
   readonly band_raised: string;
   readonly on_band: string;
   readonly brand: string;
@@ -53,7 +53,7 @@ function read(hex: string): Lch {
 /** The colour as it is written, in the gamut of every screen. */
 const hexOf = ({ l, c, h }: Lch): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
 
-/** Lighter or darker in small steps until each of the others is read upon it. Black and white end it at the latest. */
+/** Lightens or darkens in small steps until all the others are readable on it; stops at black or white. */
 function readable(color: Lch, upon: readonly string[], direction: 1 | -1, contrast = 4.5): string {
   for (let l = color.l; l >= 0 && l <= 1; l += direction * 0.01) {
     const hex = hexOf({ ...color, l });
@@ -174,7 +174,7 @@ function band({ brand, on_brand }: Filled): Pick<Palette, 'band' | 'band_raised'
   };
 }
 
-/** The brand as a ground of text: white where that is read upon it, or nearly; else a dark ink of the same hue. */
+/** Text colour on the brand colour: white if it is readable or nearly so, otherwise a dark shade of the same hue. */
 function filled(brand: Lch): Filled {
   const white = '#ffffff';
   if (wcagContrast(hexOf(brand), white) >= 2.9) {

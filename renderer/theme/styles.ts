@@ -48,7 +48,7 @@ const filters = {
 
 const tones = [
   '.tone-plain{--page:var(--ground)}.tone-muted{--page:var(--muted)}.tone-tint{--page:var(--tint)}.tone-night{--page:var(--ground)}',
-  // Upon the band all ink is one colour, and cards are told by their deeper ground.
+  // On the band all text is one colour, and cards stand out by a deeper background.
   '.tone-brand{--page:var(--band);--ink:var(--on-band);--soft:var(--on-band);--link:var(--on-band);--spark:var(--on-band);--edge:var(--on-band);--error:var(--on-band);--good:var(--on-band);--line:color-mix(in oklch,var(--on-band) 28%,var(--band));--raised:var(--band-raised);--tint:var(--band-raised);--brand:var(--on-band);--brand-hover:var(--on-band);--on-brand:var(--band)}',
 ].join('\n');
 
@@ -94,7 +94,7 @@ function writeStyles(theme: Theme): string {
     .join('\n');
 }
 
-// Art and photographs glare upon a dark page.
+// Art and photographs are too bright on a dark page.
 const pictureStyles = (filter: string): string =>
   `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
 

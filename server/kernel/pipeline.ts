@@ -179,9 +179,9 @@ export function createPipeline<Db>(
     ended: (status: number) => AuditRow,
     refusal: Failure,
   ): Promise<Answer> {
-    const known = await executable.known?.({ ...facts, db: ports.reader, ...withoutEffects });
-    if (known === undefined) throw refusal;
-    const answer = executable.present(undefined, known, { isBrief: incoming.isBrief === true });
+    const replayed = await executable.replay?.({ ...facts, db: ports.reader, ...withoutEffects });
+    if (replayed === undefined) throw refusal;
+    const answer = executable.present(undefined, replayed, { isBrief: incoming.isBrief === true });
     const row = ended(answer.status);
     ports.audit.note(row);
     ports.ended(row);

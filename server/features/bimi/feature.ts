@@ -55,7 +55,7 @@ export const bimi = defineFeature({
     }
     const judging = () =>
       (opening ??= open().catch((thrown) => {
-        // The next one tries anew: what failed may have been for want of memory or of files that are open.
+        // The next call tries again: the failure may have been a lack of memory or file handles.
         opening = undefined;
         throw thrown;
       }));

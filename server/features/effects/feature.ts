@@ -17,7 +17,7 @@ export const effects = defineFeature({
   start({ folder }) {
     let opening: Promise<Effects> | undefined;
     let opened: Effects | undefined;
-    /** The catalog; read at its first use, with the parsers it needs, so that a server nobody asks does without. */
+    /** The catalog, loaded with its parsers on first use. */
     const open = () =>
       (opening ??= import('./service/effects.ts').then(({ openEffects }) => {
         opened = openEffects(join(folder, 'effects'));

@@ -10,7 +10,7 @@ export interface AppCounts {
 export const presentApp = (app: StoredApp, counts: AppCounts): Static<typeof MobileApp> => ({
   app_id: app.app_id,
   site_id: app.site_id,
-  // Listed for everybody where it is public. A private one's is told to phones alone, by a code or their session.
+  // Public for public apps; for private ones only with a code or a session.
   site_key: app.visibility === 'public' ? app.app_key : null,
   app_name: app.app_name,
   name: app.name,

@@ -7,7 +7,7 @@ const chapter = 'Notifications';
 const me = '/api/command-center/me';
 const session = { tokens: ['session'] } as const;
 
-/** Operations on what the signed-in person is told of. Tokens of programs are nobody to tell, so they are a session's. */
+/** Operations on notifications of the signed-in person. They need a session, because tokens belong to programs. */
 export const operations = {
   noticeList: defineOperation({
     name: 'notice.list',

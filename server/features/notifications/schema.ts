@@ -6,7 +6,7 @@ export { Done };
 
 /** Schemas of notices and of what a person chooses about them. Source: contract §14. */
 
-/** Events that people are told of, in the order of the settings. */
+/** Events with notifications, in the order of the settings. */
 export const noticeEvents = [
   'assigned',
   'new_lead',

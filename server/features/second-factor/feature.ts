@@ -53,7 +53,7 @@ export const secondFactor = defineFeature({
         secondFactors.with({ ...codes, setUpOperations }),
         accountWatchers.with({
           removed: deleteFactors,
-          // Notices are told elsewhere.
+          // Notices are sent elsewhere.
           secured: async () => undefined,
         }),
       ],

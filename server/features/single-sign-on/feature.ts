@@ -52,7 +52,7 @@ export const singleSignOn = defineFeature({
       adds: [
         accountWatchers.with({
           removed: deleteIdentities,
-          // Notices are told elsewhere.
+          // Notices are sent elsewhere.
           secured: async () => undefined,
         }),
       ],

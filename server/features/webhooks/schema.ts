@@ -169,7 +169,7 @@ export const DeliveryListInput = Closed({
   ...listParameters,
 });
 
-/** Deliveries that one replay begins anew at most. */
+/** Maximum number of deliveries per replay. */
 export const replayRowsMax = 1000;
 
 export const WebhookReplayInput = Closed({

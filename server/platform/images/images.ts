@@ -34,7 +34,7 @@ export interface Images {
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Paints a grey picture of ours in given colours. */
   painting(picture: Picture, work: PaintingWork, asked?: ImageAsked): Promise<MadeRenditions>;
-  /** Draws texts and a picture upon one of our own SVG drawings. */
+  /** Draws texts and a picture on one of our own SVG drawings. */
   card(svg: Uint8Array, work: CardWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;

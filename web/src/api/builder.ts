@@ -150,7 +150,7 @@ export const diffQuery = (siteId: number, revisionId: string) =>
     ...shown(siteId),
   });
 
-/** A link to how a revision looks, made anew: it holds for a day. */
+/** Creates a preview link of a revision, valid for a day. */
 export const previewQuery = (siteId: number, revisionId: string) =>
   queryOptions({
     queryKey: ['site', siteId, 'revision', revisionId, 'preview'],

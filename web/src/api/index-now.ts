@@ -4,7 +4,7 @@ import { showing } from './shows.ts';
 
 const indexNow = '/api/command-center/site-builder/index-now';
 
-/** Tells if search engines are told of what a site publishes, and how that went last. */
+/** Setting for notifying search engines of a site's changes, with the last result. */
 export const indexNowQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'index-now'],

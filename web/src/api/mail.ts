@@ -48,7 +48,7 @@ export const suppressionsQuery = queryOptions({
 export const liftSuppression = (address: string) =>
   answerOf(api.POST('/api/command-center/mail/suppressions/lift', { body: { address } }));
 
-/** True if mail is kept in the mailbox in place of being sent. Administrators alone are told. */
+/** True if mail is kept in the mailbox instead of being sent. Known to administrators only. */
 export function useKeepsMail(): boolean {
   const isAdministrator = useIsAdministrator();
   return useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data?.state === 'mailbox';

@@ -10,7 +10,7 @@ export const movedMax = 10_000;
 
 /**
  * The ids of all events that fit, newest first, as many as can be moved.
- * @param onRead is told how many have been read after each page
+ * @param onRead called with the number read after each page
  */
 export async function readEventIds(query: ActivityQuery, onRead: (count: number) => void): Promise<number[]> {
   const ids: number[] = [];
@@ -34,7 +34,7 @@ const idsOfACall = 200;
 
 /**
  * Moves many alike, call by call. Answers which status each had.
- * @param onMoved is told how many are done after each call
+ * @param onMoved called with the number moved after each call
  */
 export async function moveEvents(
   eventIds: readonly number[],

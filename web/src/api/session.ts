@@ -10,7 +10,7 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me', { signal })),
   staleTime: 60_000,
-  // The router asks this to find out whether somebody is signed in, and acts on the answer itself.
+  // The router uses this to check for a session and handles the result itself.
   meta: { asksWhetherSignedIn: true, shows: { account: {}, member: {}, project: {}, site: {} } },
 });
 

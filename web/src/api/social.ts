@@ -91,7 +91,7 @@ export const postQuery = (postId: number) =>
     ...showing({ post: { id: postId } }),
   });
 
-/** Reads the accounts at the provider anew. */
+/** Refreshes the accounts from the provider. */
 export const syncAccounts = () => answerOf(api.POST('/api/command-center/social/sync'));
 
 export const assignAccount = (

@@ -11,7 +11,7 @@ interface CanvasListener {
   readonly onMessage?: (message: FromCanvas) => void;
 }
 
-/** Opens a channel to the canvas in a frame, and another one whenever the frame loads anew. */
+/** Opens a channel to the canvas in a frame, and another one whenever the frame reloads. */
 export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listener: CanvasListener): void {
   const latest = useRef(listener);
   latest.current = listener;

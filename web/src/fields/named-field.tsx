@@ -21,7 +21,7 @@ const places: Readonly<Record<NamedKind, string>> = {
 export function NamedField({ kind, field, value, onChange, said }: NamedFieldProps) {
   const options = optionsOf[kind](useFormPlace().documents);
   const named = typeof value === 'string' ? value : '';
-  // What is named and not there is told when it is published; until then it stays what it is.
+  // A missing target is reported at publishing; until then it is kept.
   const isThere = named === '' || options.some((option) => option.value === named);
   return (
     <NativeSelect

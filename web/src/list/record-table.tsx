@@ -24,7 +24,7 @@ function hasChosenWords(row: Element): boolean {
  */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { currentTarget: row, target } = event;
-  // What a menu or a dialog of the row has somewhere else on the page comes by here too.
+  // Events of a row's menus and dialogs, rendered elsewhere on the page, bubble through here too.
   if (event.defaultPrevented || !(target instanceof Element) || !row.contains(target)) return;
   const opener = row.querySelector<HTMLElement>('[data-opens]');
   const isMiddle = event.type === 'auxclick' && event.button === 1;

@@ -17,7 +17,7 @@ export interface FollowOptions {
   /** Asks again and again, and opens no stream. */
   readonly onlyPolls?: boolean;
   tell(told: FeedMessage): void;
-  /** The session is over. Nothing more is told. */
+  /** The session has ended: no more changes follow. */
   onSignedOut(): void;
 }
 

@@ -7,7 +7,7 @@ import type { LiveState } from './feed.ts';
 import { listen, liveState, startLive, watchState } from './live.ts';
 import { refreshChanged, refreshFailed } from './refresh.ts';
 
-/** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application, and anew in each round. */
+/** Follows changes on the server and refreshes affected queries. Used once for the whole application; restarts in each round. */
 export function useLive(round: number): void {
   const queries = useQueryClient();
   const mayFollow = useMay()('messages');

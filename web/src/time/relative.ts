@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Units with their lengths in seconds. A moment is told in the largest one that it is at least one of, to the nearest. */
+/** Units with their lengths in seconds. A time is rounded in the largest unit that fits. */
 const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 365.25 * day],
   ['month', (365.25 * day) / 12],
@@ -29,7 +29,7 @@ function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeT
   if (seconds < nowSeconds) return undefined;
   for (const [index, [unit, size]] of units.entries()) {
     const [, smaller] = units[index + 1] ?? [unit, size];
-    // What is the whole unit once it is rounded in the smaller one is told in it.
+    // A value that rounds up to a whole larger unit is shown in that unit.
     if (Math.round(seconds / smaller) * smaller >= size) return [Math.round(seconds / size), unit];
   }
   return [1, 'minute'];
@@ -89,7 +89,7 @@ const lengths = [
 /** A length of time in two units at most, the smaller one to the nearest: `48 seconds`, `3 hours 20 minutes`. */
 export function duration(seconds: number): string {
   if (Math.round(seconds) < 120) return counted(Math.round(seconds), 'second');
-  // Two units are told, so it is rounded to the smaller of them, before it is taken apart.
+  // Two units are shown, so it is rounded to the smaller one before it is split.
   const size = Math.round(seconds / minute) * minute >= day ? hour : minute;
   let rest = Math.round(seconds / size) * size;
   const parts: string[] = [];

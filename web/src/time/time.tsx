@@ -7,7 +7,7 @@ interface TimeProps {
   /** ISO 8601 as the API answers it; null reads as `otherwise`. */
   at: string | null;
   otherwise?: string;
-  /** `20m` in place of `20 minutes ago`, for lists with little room. It is read aloud in full all the same. */
+  /** `20m` instead of `20 minutes ago`, for narrow lists. Screen readers still get the full text. */
   isShort?: boolean;
 }
 

@@ -59,7 +59,7 @@ export function createUploads(send: Send = sendAttachment): Uploads {
     try {
       const onShare = (share: number) => note(key, { share });
       const attachment = await send(siteId, file, { onShare, signal: ending.signal });
-      // As the server keeps it: a picture is made anew, and a name made safe.
+      // As stored by the server: pictures are re-encoded and names sanitised.
       const { name, bytes, media_type: mediaType } = attachment;
       note(key, { attachment, name, bytes, mediaType, share: 1 });
     } catch (error) {

@@ -1,13 +1,14 @@
 import type { Attachment } from './answers.ts';
 import { createOutbox, type MessageState, type Outbox, type QueuedMessage } from './outbox.ts';
-import type { FormLetter, Trouble } from './service.ts';
+import type { OfflineMessage, Trouble } from './service.ts';
 import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
 export interface KeptForm extends QueuedMessage {
   /** Absent in what an older widget left behind. */
   readonly files?: readonly Attachment[];
-  readonly letter: FormLetter;
+  /** Called `letter` in messages that browsers have stored already. */
+  readonly letter: OfflineMessage;
 }
 export type FormState = MessageState | 'arrived';
 
@@ -15,7 +16,7 @@ export interface KeptForms {
   /** Element for messages that earlier pages left behind. */
   readonly box: HTMLElement;
   readonly outbox: Outbox<KeptForm>;
-  /** Shows where a letter is among those of earlier pages. */
+  /** Shows the delivery of a message from an earlier page. */
   show(kept: KeptForm, state: FormState): void;
 }
 

@@ -9,7 +9,7 @@ export interface LiveOptions {
   /** The newest message there is already; asked each time. */
   newestId(): number;
   message(message: WidgetMessage): void;
-  /** All there is has been told of; from here on it is live. */
+  /** Everything so far was delivered; from here on it is live. */
   caughtUp(): void;
   /** Reports the connection to the service. */
   connected(isConnected: boolean): void;

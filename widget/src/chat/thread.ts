@@ -32,7 +32,7 @@ export interface Thread {
     message: Pick<Line, 'key' | 'body' | 'at'> & { readonly files?: readonly Attachment[] | undefined },
     delivery: Delivery,
   ): void;
-  /** The newest message the service has told of, 0 before the first. */
+  /** Newest message received from the service; 0 before the first. */
   newestId(): number;
   /** The newest answer, 0 before the first. */
   newestAnswerId(): number;

@@ -20,7 +20,7 @@ export interface UnreadOptions {
 const askMs = 60_000;
 /** Interval of the check for a due request, shorter than a minute since visitors change pages faster. */
 const lookMs = 10_000;
-/** A page that is open and has not been looked at anew for this long asks no more. */
+/** Time after which an unused open page stops asking. */
 const patienceMs = 30 * 60_000;
 
 /**

@@ -47,7 +47,7 @@ function endingOf(ending: string, mediaType: string): readonly string[] {
   const lower = ending.toLowerCase();
   const usual = endings[mediaType];
   if (usual?.includes(lower)) return [ending];
-  // A picture that was made anew has the format of its bytes.
+  // A re-encoded picture has the format of its bytes.
   if (usual) return ending === '' || pictures.has(lower) ? [usual[0] ?? ''] : [ending, usual[0] ?? ''];
   if (running.has(lower)) return [ending, 'txt'];
   return ending === '' ? (mediaType === 'text/plain' ? ['txt'] : []) : [ending];

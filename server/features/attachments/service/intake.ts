@@ -55,7 +55,7 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
       refuseField(pointer, 'infected', `The virus scanner found ${found} in this file, so it was rejected.`);
   }
 
-  /** Makes a picture anew: it loses place and camera, and cannot be anything but a picture. */
+  /** Re-encodes a picture: removes location and camera data, and ensures that it is nothing but a picture. */
   async function keepPicture({ file, name, pointer }: SentFile, asked: ImageAsked): Promise<KeptFile> {
     try {
       const { renditions } = await images.renditions(file.content, { widthsPx }, asked);

@@ -19,7 +19,7 @@ const lastSize = { widthPx: 1350, heightPx: 1350 } as const;
 /** Lighthouse's own are 120 pixels wide. */
 const frameSize = { widthPx: 240, heightPx: 400 } as const;
 
-/** Makes the pictures of a run anew and keeps them. One that cannot be is left out: no run is lost for a picture. */
+/** Re-encodes and stores the pictures of a run. Invalid ones are skipped: an audit must not fail because of a picture. */
 export function keepingShots({ files, images, onFault }: ShotKeeping): KeepShots {
   async function kept({ bytes, atMs }: Shot): Promise<Omit<KeptShot, 'place'> | undefined> {
     try {

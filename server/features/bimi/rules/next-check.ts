@@ -18,7 +18,7 @@ export function nextCheck(
   return wasInOrder || now - changedAt < givenUpMs || certificateEndsAt > now ? now + day : null;
 }
 
-/** A name server or a host may be away for a while: only then it is told that something cannot be found out. */
+/** Time during which a failed lookup is not reported: a name server or host may be down for a while. */
 export const patienceMs = 2 * day;
 
 /**

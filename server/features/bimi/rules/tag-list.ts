@@ -16,7 +16,7 @@ const tagName = /^[A-Za-z][A-Za-z0-9_]*$/;
 const around = ' \t\r\n';
 const trimmed = (text: string): string => trim(text, around);
 
-/** Reads any text: what is wrong with it is told, never put right. */
+/** Parses any text; reports errors and never corrects them. */
 export function readTagList(text: string): TagList {
   const parts = text.split(';');
   if (trimmed(parts.at(-1) ?? '') === '') parts.pop();

@@ -4,7 +4,7 @@ import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
 import { fetchNamed } from './fetch-named.ts';
 import { yieldEventLoop } from './yield-event-loop.ts';
 
-/** More than any logo may have: what is larger is told as too large by the rules for logos. */
+/** Above the limit for logos, so that their own rules report one that is too large. */
 const logoBytesMax = 64 * 1024;
 const svgTypes = new Set(['image/svg+xml']);
 

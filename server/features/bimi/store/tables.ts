@@ -16,7 +16,7 @@ export interface BimiRecordTable {
   /** The logo's name among the public files. */
   logo_file: string | null;
   evidence_file: string | null;
-  /** JSON: what is told of the certificate. */
+  /** Certificate details as JSON. */
   certificate: string | null;
   /** JSON: what to know of the logo and the address. */
   warnings: string | null;

@@ -94,7 +94,7 @@ interface Look {
 
 async function keepFound(db: Db, { looked, sender, found, prepared, publicFiles, now }: Look): Promise<void> {
   const row = await lockRecord(db, looked.record_id);
-  // Somebody has looked or prepared meanwhile, and what was found is compared with what is no more.
+  // The record was checked or prepared in the meantime, so these findings are compared with outdated ones.
   if (!row || row.verified_at !== looked.verified_at || row.prepared_at !== looked.prepared_at) return;
   const { record_id: id } = row;
   const finding = seenIn(found, row);

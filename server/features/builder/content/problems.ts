@@ -43,7 +43,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
   const problems: TreeProblem[] = [];
   const taken = new Map<string, string>();
   const homes: string[] = [];
-  // Of two pages that cannot both be, the one that changed is told of.
+  // If two pages conflict, the changed one is reported.
   const isChanged = (id: string) => Number(changed?.has(`pages/${id}.json`) ?? false);
   for (const id of view.ids(kinds.page).toSorted((a, b) => isChanged(a) - isChanged(b))) {
     const page = view.read(kinds.page, id);

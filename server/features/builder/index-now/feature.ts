@@ -12,7 +12,7 @@ import { telling, tellsOfPublications } from './work/telling.ts';
 
 const keyPath = /^\/[0-9a-f]{32}\.txt$/;
 
-/** Search engines told of what sites publish, where their owners want it. */
+/** Notifies search engines when a site publishes, if its owner wants that. */
 export const indexNow = defineFeature({
   name: 'builder/index-now',
   area: 'settings',

@@ -18,7 +18,7 @@ import { selectFilesHeld } from './store/files.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { picturesCheck } from './work/publish-check.ts';
 
-/** Days after which a drawing is made anew where it is still asked for. */
+/** Days after which a drawing is rendered again if still requested. */
 const drawingDays = 90;
 
 /** Pictures of sites: sent, approved, and shown in several widths. */

@@ -2,7 +2,7 @@ import { day } from '../../../kernel/clock.ts';
 
 /** Failures that pass by themselves: an authority that is away, records that are still being set. */
 const quietFailures = 2;
-/** From here on people are told at each attempt, of which there is one a day. */
+/** Remaining time from which people are notified of each attempt, once a day. */
 const lastMs = 3 * day;
 
 /**

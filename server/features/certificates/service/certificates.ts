@@ -11,7 +11,7 @@ import {
 import type { GivenCertificate } from './given-certificate.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Certificate of a name as people are told of it. */
+/** Certificate of a name, as shown to people. */
 export interface NamedCertificate {
   /** True if visitors get one now. */
   readonly isHeld: boolean;

@@ -49,7 +49,7 @@ export interface Received {
   readonly eventId: number | null;
   /** The mail it came by. */
   readonly mail?: Omit<StoredMessageMail, 'message_id' | 'site_id'>;
-  /** The team hears of it as a lead: once is enough. */
+  /** Not announced: the team is already notified of the lead. */
   readonly isLead?: boolean;
   readonly at: number;
 }

@@ -17,7 +17,7 @@ export interface ServedHosts {
   isSettled(name: string): boolean;
   /** True if certificates may be had for a name. */
   has(name: string): boolean;
-  /** Reads all names anew. */
+  /** Reads all names again. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

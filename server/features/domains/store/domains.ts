@@ -50,7 +50,7 @@ export async function deleteDomain(db: Db, domainId: number): Promise<void> {
   await db.deleteFrom('domain').where('domain_id', '=', domainId).execute();
 }
 
-/** Names of a project that nobody proved yet. */
+/** Unverified domains of a project. */
 export async function countWaiting(db: Db, projectId: number): Promise<number> {
   const row = await db
     .selectFrom('domain')

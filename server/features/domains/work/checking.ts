@@ -51,7 +51,7 @@ export function checking(deps: CheckingDeps): HandledJob {
     await refresh();
     const kept = await findDomainById(database.reader, id);
     if (kept?.state !== 'verified' && kept?.state !== 'certificate') return;
-    // Without a certificate nobody opens it; once there is one, the name is checked again at once.
+    // Cannot be opened without a certificate; once there is one, the domain is checked again at once.
     if (certificates.isOn && !(await certificates.ofNames(database.reader, [name])).get(name)?.isHeld) return;
     const isOpened = await opensHere(name, targetLabel, signal);
     if (!signal.aborted) await transact((db) => keepProbe(db, { domainId: id, isOpened, now: now() }));

@@ -49,12 +49,12 @@ export function sendEvents(
 
   return {
     eventSend: {
-      known: ({ db, site, now, text, request }) => {
+      replay: ({ db, site, now, text, request }) => {
         const { idempotencyKey } = request;
         return known(db, { siteId: site.siteId, text, idempotencyKey, now });
       },
 
-      async first(input, { db, site, now, text, request }) {
+      async handle(input, { db, site, now, text, request }) {
         const sent = { siteId: site.siteId, text, idempotencyKey: request.idempotencyKey, now };
         const problem = formProblem(input);
         if (!problem) return ingest(db, { ...sent, envelope: input }, consumers);

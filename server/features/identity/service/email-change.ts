@@ -109,7 +109,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
     emailChangeCreate: prepared({
       async prepare({ current_password }, { db, caller, now, request }) {
         const account = await ownAccount(db, caller);
-        // Nobody else could hand the link over.
+        // Without mail, there is no one else to pass on the link.
         if (account.role !== 'administrator' && !(await outbox.isOn(db)))
           fail('state_conflict', {
             detail:

@@ -79,7 +79,7 @@ export async function inviteToSite(
   return { ...presentInvitation(row, inviter.name, now, site.siteId), mailed: false, link: null };
 }
 
-/** Tells somebody who has an account of a site that opens for them. */
+/** Notifies a person with an account that they have access to a site. */
 export async function tellOfSite(
   { outbox, baseUrl }: Mailing,
   { db, now, caller, site }: Context,

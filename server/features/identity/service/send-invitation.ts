@@ -91,7 +91,7 @@ async function reason(
   ];
 }
 
-/** An invitation as administrators see it; somebody who runs one site sees that site alone. */
+/** An invitation as administrators see it; owners of a single site see that site only. */
 export function presentInvitation(
   row: StoredInvitation,
   inviter: string,

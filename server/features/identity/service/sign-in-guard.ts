@@ -39,7 +39,7 @@ export function createSignInGuard(database: Database, limits: SignInLimits): Sig
       counted: [
         { subject: `sign-in:${pair}`, max: limits.failuresMax },
         { subject: `sign-in-address:${network}`, max: limits.addressFailuresMax },
-        // Whoever guesses codes knows the password: of one account they are counted one after another.
+        // An attacker who guesses codes knows the password, so attempts on one account are counted one by one.
         ...(accountId === undefined
           ? []
           : [{ subject: `second-factor:${accountId}`, max: limits.codeFailuresMax }]),

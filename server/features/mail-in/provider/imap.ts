@@ -39,7 +39,7 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
     secure: address.isSecure,
     ...(address.isSecure ? {} : { doSTARTTLS: address.needsTls }),
     auth: { user: address.user, pass: address.password },
-    // A certificate for this machine is nobody's: what listens here is ours.
+    // No certificate exists for this machine's own addresses, and only our own server listens here.
     tls: { rejectUnauthorized: !isLoopback(address.host) },
     logger: false,
     disableAutoIdle: true,
@@ -80,7 +80,7 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
 
 const validityOf = ({ mailbox }: ImapFlow): bigint => (mailbox ? mailbox.uidValidity : 0n);
 
-/** Last UID that was taken. Numbers of a mailbox that was made anew say nothing any more: then the last day is taken. */
+/** UID of the last message read. If the mailbox was recreated, its numbers are invalid and the last day is read. */
 async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promise<number> {
   const [validity, uid] = position?.split(':') ?? [];
   if (uid !== undefined && validity === String(validityOf(client))) return Number(uid);

@@ -11,7 +11,7 @@ export interface ListenerDeps {
   readonly begin: BeginFile;
   /** True for an address at which mail is taken. */
   accepts(address: string): Promise<boolean>;
-  /** Keeps a mail; the other server is told that it was taken once this resolves. */
+  /** Stores a mail; the sending server gets its acceptance once this resolves. */
   take(file: FileOnDisk, envelope: Envelope): Promise<void>;
   onFault(thrown: unknown): void;
 }
@@ -37,7 +37,7 @@ const sentences: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'This machine does not have the address of MAIL_IN_HOST.',
 };
 
-/** Starts listening, and tries again while the port is taken. Mail to nobody here is refused, so this relays nothing. */
+/** Starts listening, and retries while the port is in use. Mail to unknown recipients is refused, so nothing is relayed. */
 export function startSmtpListener(deps: ListenerDeps): SmtpListener {
   let problem: string | undefined = 'It is starting.';
   let port: number | undefined;
@@ -111,7 +111,7 @@ async function receive(
     let size = 0;
     for await (const part of stream as AsyncIterable<Buffer>) {
       size += part.length;
-      // The rest is read and left: the other server hears the answer only after its last line.
+      // The rest is read and discarded: the sending server reads the response only after its last line.
       if (size <= bytesMax) await file.write(part);
     }
     if (size > bytesMax || stream.sizeExceeded)

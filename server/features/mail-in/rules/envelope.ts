@@ -1,6 +1,6 @@
 /** SMTP envelope of a mail. */
 export interface Envelope {
-  /** Sender in the envelope: empty for mail that nobody is to answer; undefined where it is not known. */
+  /** Envelope sender: empty for mail that must not be answered; undefined if unknown. */
   readonly from?: string;
   /** Recipients in the envelope; none for mail from a mailbox, whose headers name them. */
   readonly to: readonly string[];

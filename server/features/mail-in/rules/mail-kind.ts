@@ -13,7 +13,7 @@ export type MailKind =
 export interface KindFacts {
   /** Headers by their lower-case names, the first of each. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Envelope sender: empty for mail that nobody is to answer, undefined where it is not known. */
+  /** Envelope sender: empty for mail that must not be answered; undefined if unknown. */
   readonly envelopeFrom: string | undefined;
   readonly from: string;
   readonly subject: string;

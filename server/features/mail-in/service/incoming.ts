@@ -125,7 +125,7 @@ export function incomingHandlers(
 
     async incomingMailDiscard({ incoming_mail_id: id }, { db, caller, now }) {
       const mail = await undecided(db, caller, id);
-      // Its source follows at the next sweep: nobody wants it.
+      // Its source is deleted by the next sweep.
       const change = { state: 'discarded', reason: null, body: null, quoted: null, files: null } as const;
       await updateIncoming(db, id, { ...change, ended_at: now, source_until: now });
       return presentIncoming({ ...mail, ...change });

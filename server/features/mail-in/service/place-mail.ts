@@ -42,7 +42,7 @@ const wordsOf = (
 ): MailWords => ({
   from: {
     address: read.from?.address ?? '',
-    // Somebody known by name is shown by it, whatever their mail program says.
+    // A known contact keeps their name, whatever the mail program sends.
     name: (contactEmail === read.from?.address ? contactName : null) ?? (read.from?.name || null),
   },
   subject: read.subject,

@@ -129,7 +129,7 @@ export async function continueTicket(
   return { siteId, contactId, conversationId: ticket.conversation_id, ticketId: entry.ticket_id };
 }
 
-/** Writes of customers are by nobody of ours. */
+/** Messages of customers have no author on the team. */
 const nobody: Caller = {
   kind: 'session',
   tokenId: 0,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A mail that came, from its arrival until nobody needs it. */
+/** An incoming mail, from its arrival until it expires. */
 export interface IncomingMailTable {
   incoming_mail_id: Generated<number>;
   /** Null while it belongs to no site. */

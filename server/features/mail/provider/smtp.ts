@@ -44,7 +44,7 @@ export const createSmtp =
       port: server.port,
       secure: server.isSecure,
       ...(isIP(server.host) ? {} : { servername: server.host }),
-      // A certificate for this machine is nobody's: what listens here is ours.
+      // No certificate exists for this machine's own addresses, and only our own server listens here.
       tls: { rejectUnauthorized: !isLoopback(server.host) },
       ignoreTLS: !server.needsTls,
       requireTLS: server.needsTls && !server.isSecure,

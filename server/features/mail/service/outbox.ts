@@ -53,7 +53,7 @@ export interface CountedMails {
 
 /** The outbox: mail leaves if, and only if, the transaction that causes it commits. */
 export interface Outbox {
-  /** True if mail leaves, or is kept in the mailbox. Callers that are told false say so. */
+  /** True if mail is sent or kept in the mailbox. If false, callers tell the user. */
   isOn(db: Db): Promise<boolean>;
   /** True if answers to mail of a thread come back to it: `MAIL_REPLY_TO` is set. */
   takesAnswers(db: Db): Promise<boolean>;

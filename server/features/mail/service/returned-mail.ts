@@ -30,7 +30,7 @@ export interface SentMails {
     db: Db,
     mailId: number,
   ): Promise<{ readonly mail: StoredMail; readonly content: MailContent } | undefined>;
-  /** Notes that a mail came back: it failed, and its record hears of it. */
+  /** Marks a bounced mail as failed and notifies its record. */
   returned(db: Db, mailId: number, about: Return, at: number): Promise<void>;
 }
 

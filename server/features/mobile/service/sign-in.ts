@@ -57,7 +57,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
         if (account.second_factor_at === null && (await requiresSecondFactor(db)))
           fail('second_factor_setup_required');
         const app = await findEnabledApp(reach(db, reacherOf(account)), site_key);
-        // Closed since the look before. The lock has whoever closes it now wait, and then end this session too.
+        // Closed since it was read. The lock makes a concurrent close wait, so that it ends this session too.
         if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();
         const expiresAt = appSessionEnd(now);
         const { token, tokenId } = await issueToken(db, {

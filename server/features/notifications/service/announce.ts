@@ -4,14 +4,14 @@ import { oneLine } from '../rules/sentences.ts';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { insertNotices, markThreadRead } from '../store/notices.ts';
 
-/** A happening that people may want to be told of. */
+/** An event that people can be notified of. */
 export interface Announcement {
   readonly event: NoticeEvent;
   /** The record it is about. */
   readonly kind: NoticeKind;
   readonly id: number;
   readonly siteId: number | null;
-  /** Only if `siteId` is null: the project whose members are told. */
+  /** Only if `siteId` is null: the project whose members are notified. */
   readonly projectId?: number | null;
   /** The one person it is for; without it, everybody who reaches the record. */
   readonly to?: number | null;

@@ -18,7 +18,7 @@ export async function saveSubscription(db: Db, subscription: NewSubscription): P
     .executeTakeFirstOrThrow();
 }
 
-/** Subscriptions of sessions that nobody has ended, newest first. */
+/** Subscriptions of valid sessions, newest first. */
 export async function selectSubscriptions(db: Db, accountId: number): Promise<StoredSubscription[]> {
   return db
     .selectFrom('push_subscription')

@@ -20,7 +20,7 @@ export interface DigestFigure {
 
 /** Source of a digest: the figures of a summary. */
 export interface DigestSource {
-  /** @param span days that are told of, as the person asked */
+  /** @param span days covered, as the person chose */
   figures(
     db: Db,
     reader: Reacher,

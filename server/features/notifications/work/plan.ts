@@ -29,7 +29,7 @@ interface Reached {
   readonly projects: ReadonlySet<number>;
 }
 
-/** Finds what each person reaches: administrators all the same, so it is asked for once. */
+/** Finds the reach of each person. Shared by administrators, so it is queried once for them. */
 function reachOf(db: Db, notices: readonly StoredNotice[]) {
   const siteIds = [...new Set(notices.flatMap(({ site_id }) => site_id ?? []))];
   const projectIds = [...new Set(notices.flatMap(({ project_id }) => project_id ?? []))];
@@ -55,7 +55,7 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
   };
 }
 
-/** True if a person is told of a notice, by the rules of `selectVisible`. */
+/** True if a person receives a notice, by the rules of `selectVisible`. */
 function isFor(person: Person, { sites, projects }: Reached, notice: StoredNotice): boolean {
   const { account_id: to, by_id: by, site_id: siteId, project_id: projectId, at } = notice;
   if (at < person.created_at || (to === null ? by === person.account_id : to !== person.account_id))
@@ -77,7 +77,7 @@ export interface PlanDeps {
 export function planning({ now }: PlanDeps) {
   let plannedAt = Number.NEGATIVE_INFINITY;
 
-  /** Plans one person's mail and push for what they are told of, unless both wait already. */
+  /** Schedules one person's mail and push for new notices, unless both are scheduled. */
   async function planFor(
     db: Db,
     person: Person,

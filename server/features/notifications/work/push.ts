@@ -15,7 +15,7 @@ export interface PushDeps {
   now(): number;
 }
 
-/** Notices of one push, and messages it makes: more are told as one. */
+/** Maximum number of notices per push and of messages; more are combined into one. */
 const rowsMax = 100;
 const messagesMax = 3;
 

@@ -57,7 +57,7 @@ export function openProvider(library: Library, issuer: string, deps: ProviderDep
   ];
   const configuration: Configuration = {
     adapter: deps.records.of,
-    // No token is signed: each is looked up. The library wants a key all the same.
+    // Required by the library, although tokens are looked up and never signed.
     jwks: {
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     } as never,

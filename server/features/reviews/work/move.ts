@@ -6,7 +6,7 @@ import { lockOfLocation, moveReview } from '../store/reviews.ts';
 
 const rowsAtOnce = 100;
 
-/** Brings the reviews of a place to the site that it was given to, in small steps; the site before is told that they are gone. */
+/** Moves the reviews of a location to its new site in batches; the previous site gets deletions. */
 export const createMove =
   (now: () => number): JobHandler<{ readonly location_id: number; readonly site_id: number }> =>
   async ({ input: { location_id: locationId, site_id: siteId }, transact }) => {

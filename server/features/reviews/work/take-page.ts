@@ -43,7 +43,7 @@ export async function takePage({ db, run, listing, page, now }: PageTaken): Prom
     else seen.push(stored.review_id);
   }
   await noteSeen(db, seen, now);
-  // What was there before anybody looked is no news: those thousands are told as changed, which no webhook hears.
+  // Reviews from before the first sync are not news: they are announced as changes, which no webhook subscribes to.
   const op = run.kind === 'first' ? 'updated' : 'created';
   for (const id of await insertReviews(db, added))
     await recordChange(db, { kind: 'review', id, op, siteId: listing.site_id, at: now });

@@ -8,7 +8,7 @@ export interface ResetByHostDeps extends Pick<ServiceDeps, 'tellOwner' | 'forget
   now(): number;
 }
 
-/** Origin that the owner is told. */
+/** Origin shown to the owner. */
 const host = { userAgent: 'Console', address: 'the machine of the server' };
 
 /**

@@ -16,7 +16,7 @@ export interface HookHeaders {
 
 export type HookOperations = ReturnType<typeof hookOperationsOf>;
 
-/** The calls of the provider, and how it is told to make them. */
+/** Incoming webhook calls of the provider, and their setup. */
 export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   socialHookSend: defineOperation({
     name: 'social_hook.send',

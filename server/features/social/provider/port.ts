@@ -7,7 +7,7 @@ import type { Platform } from '../schema/platforms.ts';
  * shapes. A provider's ids are opaque strings, sent to that provider alone.
  */
 export interface SocialProvider {
-  /** Key of its declaration, or `demo`: the provider in this process that the demo is told with. */
+  /** Key of its declaration, or `demo` for the in-process provider of the demo. */
   readonly key: string;
   readonly features: ProviderFeatures;
   /** Resolves to false if the provider refuses the credential. Throws `ProviderFault` if the check could not be made. */

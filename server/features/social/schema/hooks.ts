@@ -1,7 +1,7 @@
 import { Choice, Loose, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { hookStates } from '../rules/hook-state.ts';
 
-/** Shapes of the calls of a provider, and of how it is told to call. */
+/** Schemas of a provider's webhook calls, and of their setup. */
 
 /** Only ids are taken out of it, so most of it is of no interest here. Source: reference §1.8. */
 export const HookInput = Type.Object(

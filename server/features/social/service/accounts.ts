@@ -58,7 +58,7 @@ function refuseWithoutSite(): never {
   fail('missing_parameter', { detail, errors: [{ pointer: '/site_id', code: 'required', detail }] });
 }
 
-/** A call to the provider that failed, as callers are told of it. */
+/** A failed call to the provider, as reported to callers. */
 function failAsProvider(thrown: unknown): never {
   if (!(thrown instanceof ProviderFault)) throw thrown;
   fail('social_provider_unavailable', { detail: thrown.message, cause: thrown });
@@ -77,7 +77,7 @@ export function accountHandlers({
     return accounts.filter((account) => placeFor(account, site));
   }
 
-  /** Every account of the projects in a caller's reach, with its sites there. Whoever reaches every site has the unassigned too. */
+  /** All accounts of the projects in a caller's reach, with their sites. Callers with access to every site see unassigned ones too. */
   async function poolOf(db: Db, caller: Caller) {
     // A token of one site never means more than that site, and says which it means, as everywhere.
     if (isBoundToSites(caller)) refuseWithoutSite();

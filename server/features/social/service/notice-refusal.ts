@@ -28,7 +28,7 @@ export function noticingRefusal(provider: SocialProvider, refused: () => Promise
     publish: watch((publication, call) => provider.publish(publication, call)),
     getPost: watch((post, call) => provider.getPost(post, call)),
     findPost: watch((publication, call) => provider.findPost(publication, call)),
-    // A key that may not manage webhooks is one all the same.
+    // A key without permission for webhooks is still valid.
     hooks,
     reviews: reviews && {
       isListingVerified: watch((listing, call) => reviews.isListingVerified(listing, call)),

@@ -117,7 +117,7 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
   if (isOwn) await indexEntry(db, { id, siteId, text: body });
   const told = { kind: 'ticket_message', id, parentId: ticketId, op: 'created', siteId, at } as const;
   await recordChange(db, told);
-  // Words in the conversation are told of there.
+  // Messages in the conversation are announced there.
   if (isOwn && direction === 'in')
     await announce(db, {
       event: 'new_message',

@@ -2,7 +2,7 @@ import { isoTime } from '../../../kernel/schema.ts';
 import type { ChangeEventName, ChangeEvent as PathParts } from '../../changes/schema.ts';
 import { testEvent } from './events.ts';
 
-/** A change as it is told. */
+/** A change, as sent to webhooks. */
 export interface ChangeEvent extends PathParts {
   readonly id: number;
   readonly parent_id: number | null;

@@ -18,7 +18,7 @@ export interface WebhookTable {
   state: 'active' | 'disabled';
   disabled_reason: 'by_hand' | 'gone' | 'failing' | null;
   disabled_at: number | null;
-  /** The newest change when it was made or enabled last. It is told of those with higher numbers. */
+  /** Newest change when it was created or last enabled. It receives later ones only. */
   active_after: number;
   /** The first failure since the last success. */
   failing_since: number | null;

@@ -12,7 +12,7 @@ export interface ShownChat {
 /** Sites whose own pages carry the chat: in memory, for each page that is served asks. */
 export interface ShownChats {
   of(siteId: number): ShownChat | undefined;
-  /** Reads the settings of all sites anew. */
+  /** Reads the settings of all sites again. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

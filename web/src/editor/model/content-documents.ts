@@ -116,7 +116,7 @@ export function newForm(documents: DocumentSet): { readonly patch: Patch; readon
   return { patch: wholeDocument(formDoc(id), { ...kinds.form.blank(id), title: 'New form' }), id };
 }
 
-/** A redirect that leads to the home page until it is told otherwise. */
+/** A redirect to the home page, until another target is set. */
 export function newRedirect(documents: DocumentSet, item: Redirect): Patch {
   return appended(documents, redirectsDoc, 'redirects', item, redirectsIn(documents).at(-1)?.item_id);
 }

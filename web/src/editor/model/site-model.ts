@@ -158,7 +158,7 @@ export function createSiteModel(
     }
   }
 
-  /** Takes the server's documents, with what is unsent on top: where both changed the same, one's own, and theirs is told. */
+  /** Applies the server's documents with unsent changes on top. On conflict the local change wins and the other is reported. */
   function take({ base, documents: theirs }: Opened, isOwn = false): void {
     const isOnTop = unsent.length > 0;
     const { documents, conflicts } = isOnTop
@@ -265,7 +265,7 @@ export function createSiteModel(
   return model;
 }
 
-/** Joins two changes. Where they meet one's own stands, and the conflict is told. */
+/** Merges two changes. On conflict the local one wins and the conflict is reported. */
 function keepMine(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
   const conflicts: Conflict[] = [];
   const { docs: documents } = join(base, mine, theirs, (conflict) => {

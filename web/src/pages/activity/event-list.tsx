@@ -27,7 +27,7 @@ interface EventListProps {
 /** Events, newest first, each the way to its own page. New ones are marked for a moment and counted aloud. */
 export function EventList({ label, events, fresh, filters, hidesSite = false, choosing }: EventListProps) {
   const siteName = useSiteName();
-  // A row is drawn anew where something of it changes, and not because another one is chosen.
+  // Memoised, so that choosing another row does not render this one again.
   const present = useRef(choosing?.selection);
   present.current = choosing?.selection;
   const choose = useCallback((id: number, isRange: boolean) => present.current?.toggle(id, isRange), []);

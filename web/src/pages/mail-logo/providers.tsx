@@ -89,7 +89,7 @@ function Provider({
   const { provider, name, state, shows, needs, missing } = line;
   const { word, tone, picture } = providerLook(state, isKnown);
   const isOpen = state === 'not_ready' && !isKnown;
-  // What stands in the way everywhere is told once, where it was looked at.
+  // Problems common to all providers are shown once, with the checks.
   const own = missing.filter((what) => !details.has(what));
   const isCommon = own.length < missing.length && !isOpen;
   const isMarked = hasCheckMark && provider === 'gmail' && picture === 'logo';

@@ -35,7 +35,7 @@ export function VerifyStep(props: VerifyStepProps) {
   const verify = useWrite({
     changes: ['bimi_record'],
     write: () => verifyBimi(which),
-    // What is told on top may be another one too, and is read behind it.
+    // The summary above may change too, and is announced after it.
     onDone: (found) => {
       queries.setQueryData(queryKey, (known) =>
         known === undefined ? known : { ...known, state: 'verified' as const, verification: found },

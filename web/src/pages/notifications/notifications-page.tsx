@@ -27,7 +27,7 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
     : `Test sent to ${ways.join(' and to ')}.`;
 }
 
-/** Settings of what the signed-in person is told of, where and when. */
+/** Notification settings of the signed-in person. */
 export function NotificationsPage() {
   const { query, save, problem } = useSettings();
   const test = useWrite({ changes: ['mail'], write: sendTestNotification, says: testSays });

@@ -98,7 +98,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
     if (!isWaiting) return undefined;
     const watch = () => {
       if (document.visibilityState === 'hidden') return;
-      // A check of its own that fails is repeated; what a person asks for is told.
+      // An automatic check that fails is repeated silently; a requested one reports its error.
       checkDomains(siteId).then(
         (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
         () => {},

@@ -17,7 +17,7 @@ interface AccountCardProps {
   onAssign?: () => void;
 }
 
-/** State of an account. A network that takes no plain texts is connected all the same. */
+/** State of an account. Networks that need a picture count as connected too. */
 function StateMark({ account: { state, why } }: { account: SocialAccount | SocialAccountCard }) {
   if (state === 'needs_reconnect') return <WordMark tone="bad">Needs reconnecting</WordMark>;
   if (state === 'disabled') return <WordMark tone="warn">Disabled</WordMark>;

@@ -11,7 +11,7 @@ export interface TextFit {
   readonly max: number;
   /** Characters left; negative if the text is too long. */
   readonly left: number;
-  /** It has room by characters, and is too long in bytes all the same: many emoji or signs. */
+  /** Short enough in characters but too long in bytes, as with many emoji. */
   readonly isTooHeavy: boolean;
   readonly fits: boolean;
 }

@@ -12,7 +12,7 @@ import { statusLabels } from './labels.ts';
 // A ticket that was looked at is never new again.
 const { new: _, ...targets } = statusLabels;
 
-/** Changes all chosen tickets alike. Those whose status does not allow it are told, and stay as they are. */
+/** Changes all selected tickets. Those whose status does not allow it are reported and left unchanged. */
 export function TicketBulkBar({ selection }: { selection: ListSelection }) {
   const me = useMe().user.user_id;
   const save = useWrite({

@@ -87,7 +87,7 @@ export function offlineForm({
     if (text === '' || over > 0) return message.input.focus();
     const isKept = send({ ...written, email: written.email, message: text, website: person.trap() });
     trouble.textContent = isKept ? '' : texts.tooManyUnsent;
-    // From here on the letter has it.
+    // Part of the message from here on.
     if (isKept) memory.write('draft', undefined);
   });
 

@@ -15,11 +15,11 @@ export interface UnsentLine {
 
 export interface UnsentList {
   readonly box: HTMLElement;
-  /** Shows where a letter is, which then stands here until the page is over. */
-  show(letter: UnsentLine, delivery: Delivery): void;
+  /** Shows the delivery of a message, and keeps it listed while the page is open. */
+  show(message: UnsentLine, delivery: Delivery): void;
 }
 
-/** Letters of the form that had not arrived when their page was left. Not there at all while there are none. */
+/** Messages of the offline form that were unsent when their page was closed. Absent while there are none. */
 export function unsentList(texts: Texts, lang: string, retry: (id: string) => void): UnsentList {
   const list = element('ol', { 'aria-label': texts.unsent });
   const box = element('div', { class: 'unsent', role: 'status', hidden: true }, list);

@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set([
   oids.markPilot,
 ]);
 
-/** The number of an extension that whoever does not know it must refuse; undefined where there is none. Source: RFC 5280 §4.2. */
+/** First unknown critical extension, for which a certificate must be rejected; undefined if there is none. Source: RFC 5280 §4.2. */
 export function strangeCritical(extensions: Extensions): string | undefined {
   for (const [oid, { isCritical }] of extensions) if (isCritical && !known.has(oid)) return oid;
   return undefined;

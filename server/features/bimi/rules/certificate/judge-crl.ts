@@ -11,7 +11,7 @@ import type { MarkChain } from './mark-chain.ts';
 export const crlBytesMax = 2 * 1024 * 1024;
 
 export interface JudgedCrl {
-  /** `cert_revocation`. What cannot be believed warns as a list that cannot be had: whoever can change one can also hold it back. */
+  /** `cert_revocation`. An untrusted list only warns, like a missing one: an attacker who can change it can also withhold it. */
   readonly check: Check;
   /** Epoch milliseconds: until when the same list may be used. Undefined where it says nothing, or is not believed. */
   readonly nextUpdate: number | undefined;

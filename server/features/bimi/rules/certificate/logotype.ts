@@ -30,7 +30,7 @@ const svgBytesMax = 64 * 1024;
 const hashesMax = 8;
 /** RFC 9399 §7 calls a compressed one the second; certificates of today have the first. */
 const mediaTypes: ReadonlySet<string> = new Set(['image/svg+xml', 'image/svg+xml+gzip']);
-/** SHA-1 is not safe against whoever makes two files of one hash; authorities use it here, and signed the certificate around the file. */
+/** SHA-1 does not resist collisions, but authorities use it here, and the certificate around the file is signed. */
 const algorithms: ReadonlyMap<string, string> = new Map([
   ['1.3.14.3.2.26', 'sha1'],
   ['2.16.840.1.101.3.4.2.1', 'sha256'],

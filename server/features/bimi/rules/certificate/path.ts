@@ -65,7 +65,7 @@ function authorityFault(certificates: readonly Certificate[]): string | undefine
   for (const [at, issuer] of certificates.entries()) {
     if (at === 0) continue;
     const isRoot = at === certificates.length - 1;
-    // Those that issued themselves anew do not count (RFC 5280 §4.2.1.9), nor does the mark certificate.
+    // Self-issued certificates do not count (RFC 5280 §4.2.1.9), nor does the mark certificate.
     const between = certificates.slice(1, at).filter((one) => !isSelfIssued(one)).length;
     const fault = issuerFault(issuer, between) ?? (isRoot ? undefined : purposeFault(issuer));
     if (fault !== undefined) return fault;

@@ -48,7 +48,7 @@ if (bar && again) {
       keep(said);
       show(false);
       again.querySelector('button').focus({ preventScroll: true });
-      // A script that runs cannot be taken back: the page begins anew without it.
+      // A running script cannot be removed, so the page is reloaded without it.
       if (was === 'yes' && said === 'no') location.reload();
       else if (said === 'yes' && was !== 'yes') load();
     }

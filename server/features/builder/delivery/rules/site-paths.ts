@@ -15,7 +15,7 @@ export interface SitePaths {
   readonly guarded: ReadonlySet<string>;
   /** Paths of redirects, files, forms and page resources. */
   readonly others: ReadonlySet<string>;
-  /** Beginnings of addresses that are led on. */
+  /** Path prefixes that are redirected. */
   readonly prefixes: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasCon
     email: mapped('email'),
     phone: mapped('phone'),
     subject: mapped('subject'),
-    // Files without words are a message all the same.
+    // Files without text are a message too.
     message: mapped('message') ?? (Object.values(fileNames).flat().join('\n') || undefined),
     category: form.event.category,
   };

@@ -32,7 +32,7 @@ const betweenCountsMs = 500;
 /** Inputs of an import. */
 type ImportStart = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
 
-/** Does an import that was asked for. Nothing of it stays before all of it is staged, so an attempt begins anew. */
+/** Runs a requested import. Nothing is stored before everything is staged, so each attempt starts from the beginning. */
 export function runningImport(deps: RunImportDeps): HandledJob {
   const { database, files, settings, resolve, staging, contents, onFault, now } = deps;
 

@@ -96,7 +96,7 @@ const isForAmazon = ({ url, trackingId }: GivenLink, connections: Connections): 
   );
 };
 
-/** A plain link that carries a partner's id is left as it is, and is an affiliate link all the same. */
+/** A plain link that already has a partner id is not changed, but counts as an affiliate link. */
 function carriedAlready(url: URL): AffiliateFacts | undefined {
   const tag = amazonStore(url) && amazonTagOf(url);
   if (tag !== undefined) return { provider: 'amazon', id_from: 'supplied_url', tracking_id: tag };

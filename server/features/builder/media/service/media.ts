@@ -111,7 +111,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     mediaUpload: prepared({
       async prepare({ file, file_base64, ...input }, { db, caller, request, site }) {
         const { siteId } = site;
-        // Before any work: a picture that may not be approved is not made anew in several widths.
+        // Checked first, so that a picture that may not be approved is not rendered.
         if (input.approve && !mayApprove(caller, input.pool))
           fail('insufficient_scope', {
             detail:

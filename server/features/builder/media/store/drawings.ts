@@ -19,7 +19,7 @@ export async function insertDrawing(db: Db, rows: readonly Insertable<MediaDrawi
     .execute();
 }
 
-/** Deletes drawings of before; one that is still shown is drawn anew. */
+/** Deletes old drawings; one still in use is rendered again. */
 export async function deleteDrawingsBefore(db: Db, before: number, rows: number): Promise<number> {
   const old = await db
     .selectFrom('media_drawing')

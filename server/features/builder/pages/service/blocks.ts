@@ -31,7 +31,7 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
     return { ...resolved, readText: await staging.readTexts(context, props) };
   }
 
-  /** An edit that notes where the block stands, so that what is wrong with it is told of the member that said it. */
+  /** An edit with the block's location, so that errors name the right member. */
   function noting(edit: (draft: Draft, newId: NewId) => BlockPlace) {
     let prefix: string | undefined;
     let path = '';

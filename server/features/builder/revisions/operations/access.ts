@@ -11,5 +11,5 @@ export const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/control-plane/${path}` },
     { method, path: `/api/command-center/${path}` },
   ] as const;
-/** Members of a staged change that agents are told. */
+/** Members of a staged change that agents receive. */
 export const told = ['change_set_id', 'revision', 'preview', 'diff.summary'];

@@ -191,7 +191,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
   return edited;
 }
 
-/** Refuses documents of which a program may change others alone. People stage, and somebody with the right to it publishes. */
+/** Refuses documents that programs may not change. People stage them, and a person with the right publishes. */
 function refuseUnlessScoped({ kind, scopes }: StageContext['caller'], paths: Iterable<DocPath>): void {
   if (kind === 'session') return;
   for (const path of paths) {

@@ -94,7 +94,7 @@ export interface Put {
   readonly summary?: readonly string[];
 }
 
-/** Writes that follow one another are told of once. */
+/** Consecutive writes are announced once. */
 const burstMs = 10 * minute;
 
 export interface StagingDeps extends EditingDeps {
@@ -131,7 +131,7 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     return set;
   }
 
-  /** Kind of the draft. A site's first draft is shared, whoever made it: a program may make a site for people. */
+  /** Kind of the draft. A site's first draft is shared even if a program created it, since it may do so for people. */
   async function kindOf({ db, site, caller }: StageContext, isOwn: boolean): Promise<DraftKind> {
     if ((await countChangeSets(db, site.siteId, undefined)) === 0) return 'shared';
     if (caller.kind !== 'session') return 'proposal';

@@ -14,7 +14,7 @@ export interface ViewHeaders {
 export const devices = ['computer', 'phone', 'tablet'] as const;
 export type Device = (typeof devices)[number];
 
-/** A visitor's device; `robot` for programs, which all browsers that people use are told apart from by their names. */
+/** A visitor's device; `robot` for programs, which are recognised by their user agent. */
 export function askedBy(agent: string): Device | 'robot' {
   if (agent === '' || !agent.startsWith('Mozilla/') || isProgram(agent)) return 'robot';
   if (/iPad|Tablet|PlayBook|Silk|Kindle/i.test(agent)) return 'tablet';

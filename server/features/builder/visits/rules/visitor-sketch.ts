@@ -1,4 +1,4 @@
-/** Different visitors that are told apart exactly: their hashes take 8 KB. */
+/** Number of visitors counted exactly: their hashes take 8 KB. */
 export const exactMax = 1000;
 
 /** Registers of the estimate above that: a standard error of 0.8 % in 16 KB, however many visitors come. */

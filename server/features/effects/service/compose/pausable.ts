@@ -1,6 +1,6 @@
 /** `fx.pausable(label, move)`: what moves by itself, for whoever reads beside it. The button is its caller's to place. */
 export const pausable = (effectId: string): string => `pausable: (label, move) => {
-  // Moves while it is in view and nobody has paused it.
+  // Moves while it is in view and not paused.
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'fx-${effectId}-pause';

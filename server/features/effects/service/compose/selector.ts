@@ -6,7 +6,7 @@ import { argumentOf, isPassing, isPlain } from './pseudo-classes.ts';
 
 /** A selector that was read and found good. */
 export interface ReadSelector {
-  /** Written anew, and safe in a stylesheet, also between <style> tags. */
+  /** Serialised again, and safe in a stylesheet, including between <style> tags. */
   readonly css: string;
   /** True if elements match only at times, as with `:hover`. */
   readonly isPassing: boolean;

@@ -28,7 +28,7 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
   [429, 'rate'],
 ]);
 
-/** Statuses after which it may have been done all the same. */
+/** Statuses after which the request may have succeeded anyway. */
 const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
 
 /** Maps an unexpected answer to a fault. */

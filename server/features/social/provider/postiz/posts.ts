@@ -16,7 +16,7 @@ import { type Channel, channelOf, postsOf, providerPostIdOf } from './ids.ts';
 import { platformFrom, settingsFor } from './platforms.ts';
 import { missing, notSendable, notTaken, pending, resultOf, unheard } from './target-results.ts';
 
-/** Posts are listed by the moment they go out at, which is the minute Postiz took them in. Somebody may move one a little. */
+/** Posts are listed by publication time, which is the minute Postiz accepted them. People may move one slightly. */
 const windowMs = 12 * hour;
 
 /** Clock difference allowed to Postiz, plus its truncated seconds and the time a publication takes. */

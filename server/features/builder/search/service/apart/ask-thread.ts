@@ -10,7 +10,7 @@ const waitingMax = 200;
 const waitingMs = 10_000;
 /** Indexes of some 5,000 pages. A thread that needs more ends, and nothing else. */
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
-/** Longer than visitors of a quiet site are apart: its index is built anew after that. */
+/** Longer than the usual gap between visitors of a quiet site; after that, its index is rebuilt. */
 const idleMs = 600_000;
 
 /** The thread that searches sites, one step at a time. */
@@ -22,7 +22,7 @@ export interface SearchThread {
   close(): Promise<void>;
 }
 
-/** @param lost is told that the thread was ended, with every index that it held */
+/** @param lost called when the thread has ended and its indexes are gone */
 export function createSearchThread(lost: () => void): SearchThread {
   const line = new WaitingLine(1, waitingMax);
   const thread = createWorkThread<SearchRequest, SearchResult>(

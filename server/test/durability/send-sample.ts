@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Letter } from './letters.ts';
+import type { SampleEvent } from './sample-events.ts';
 import type { Answered, StubbornCaller } from './stubborn-caller.ts';
 
 export type InterfaceName = 'rest' | 'mcp';
 
-/** What the service has promised about a letter. */
+/** What the service has promised about a sample. */
 export interface Acknowledgement {
-  readonly letter: Letter;
+  readonly sample: SampleEvent;
   readonly eventId: number;
   /** 201 for a new event, 200 for a repeat. */
   readonly status: number;
@@ -21,21 +21,21 @@ interface Accepted {
   readonly event: { readonly event_id: number };
 }
 
-/** Sends a letter as `POST events` until it is acknowledged. */
-export async function sendOverRest(caller: StubbornCaller, letter: Letter): Promise<Acknowledgement> {
-  return read(letter, 'rest', await caller.post('/api/control-plane/events', letter.text));
+/** Sends a sample as `POST events` until it is acknowledged. */
+export async function sendOverRest(caller: StubbornCaller, sample: SampleEvent): Promise<Acknowledgement> {
+  return read(sample, 'rest', await caller.post('/api/control-plane/events', sample.text));
 }
 
-/** Sends a letter without an external_id with an Idempotency-Key, until it is acknowledged. */
-export async function sendWithKey(caller: StubbornCaller, letter: Letter): Promise<Acknowledgement> {
-  const headers = { 'idempotency-key': letter.key };
-  return read(letter, 'rest', await caller.post('/api/control-plane/events', letter.text, headers));
+/** Sends a sample without an external_id with an Idempotency-Key, until it is acknowledged. */
+export async function sendWithKey(caller: StubbornCaller, sample: SampleEvent): Promise<Acknowledgement> {
+  const headers = { 'idempotency-key': sample.key };
+  return read(sample, 'rest', await caller.post('/api/control-plane/events', sample.text, headers));
 }
 
-/** Calls the tool `svc_event_send` with a letter until it is acknowledged. */
-export async function sendOverMcp(caller: StubbornCaller, letter: Letter): Promise<Acknowledgement> {
-  // The letter's text stands as it is: JSON.stringify would change its numbers.
-  const params = `{"name":"svc_event_send","arguments":${letter.text}}`;
+/** Calls the tool `svc_event_send` with a sample until it is acknowledged. */
+export async function sendOverMcp(caller: StubbornCaller, sample: SampleEvent): Promise<Acknowledgement> {
+  // The sample's text stands as it is: JSON.stringify would change its numbers.
+  const params = `{"name":"svc_event_send","arguments":${sample.text}}`;
   const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
   for (;;) {
     const answer = await caller.post('/mcp', message);
@@ -43,7 +43,7 @@ export async function sendOverMcp(caller: StubbornCaller, letter: Letter): Promi
     assert.ok(result, answer.text);
     if (!result.isError) {
       const accepted: Accepted = result.structuredContent;
-      return acknowledged(letter, 'mcp', accepted, answer.requestId);
+      return acknowledged(sample, 'mcp', accepted, answer.requestId);
     }
     // Over MCP a fault is a result: sent again, like a 5xx.
     assert.ok(JSON.parse(result.content[0].text).status >= 500, answer.text);
@@ -51,39 +51,39 @@ export async function sendOverMcp(caller: StubbornCaller, letter: Letter): Promi
   }
 }
 
-/** Sends letters of one site in one `events/batch` until they are acknowledged, each by itself. */
+/** Sends samples of one site in one `events/batch` until they are acknowledged, each by itself. */
 export async function sendAsBatch(
   caller: StubbornCaller,
   siteId: number,
-  batch: readonly Letter[],
+  batch: readonly SampleEvent[],
 ): Promise<Acknowledgement[]> {
   const body = `{"site_id":${siteId},"events":[${batch.map(({ text }) => text).join(',')}]}`;
   const answer = await caller.post('/api/control-plane/events/batch', body);
   assert.equal(answer.status, 200, answer.text);
   const { results } = JSON.parse(answer.text);
   assert.equal(results.length, batch.length);
-  return batch.map((letter, index) => {
+  return batch.map((sample, index) => {
     const { status, result, problem } = results[index];
     assert.equal(problem, null);
-    const acknowledgement = acknowledged(letter, 'rest', result, answer.requestId);
+    const acknowledgement = acknowledged(sample, 'rest', result, answer.requestId);
     assert.equal(acknowledgement.status, status);
     return acknowledgement;
   });
 }
 
 function read(
-  letter: Letter,
+  sample: SampleEvent,
   interfaceName: InterfaceName,
   { status, text, requestId }: Answered,
 ): Acknowledgement {
-  assert.ok(status === 201 || status === 200, `${letter.key} was refused: ${text}`);
-  const acknowledgement = acknowledged(letter, interfaceName, JSON.parse(text), requestId);
+  assert.ok(status === 201 || status === 200, `${sample.key} was refused: ${text}`);
+  const acknowledgement = acknowledged(sample, interfaceName, JSON.parse(text), requestId);
   assert.equal(acknowledgement.status, status);
   return acknowledgement;
 }
 
 function acknowledged(
-  letter: Letter,
+  sample: SampleEvent,
   interfaceName: InterfaceName,
   accepted: Accepted,
   requestId: string,
@@ -92,7 +92,7 @@ function acknowledged(
   assert.equal(
     accepted.payload_matches,
     duplicate ? true : undefined,
-    `${letter.key} is not as it was sent first`,
+    `${sample.key} is not as it was sent first`,
   );
-  return { letter, eventId: event.event_id, status: duplicate ? 200 : 201, requestId, interfaceName };
+  return { sample, eventId: event.event_id, status: duplicate ? 200 : 201, requestId, interfaceName };
 }
