@@ -60,8 +60,8 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   await page.waitForURL(/selector=winter/);
   await page.getByRole('link', { name: 'Continue with the record' }).click();
   await page.getByText('winter._bimi.second.test', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Copy line in mail' }).click();
-  await page.getByRole('button', { name: 'Copied line in mail' }).waitFor();
+  await page.getByRole('button', { name: 'Copy header' }).click();
+  await page.getByRole('button', { name: 'Copied header' }).waitFor();
   assert.equal(await clipboardOf(page), 'BIMI-Selector: v=BIMI1; s=winter');
   await inspect(page, 'mail-logo-selector');
   assert.deepEqual(faults, []);
@@ -104,7 +104,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
     .toString()
     .replace('<circle', `<defs><g id="a0"/>${copies}</defs><use href="#a30"/><circle`);
   await on.logo.setInputFiles(svgFile(Buffer.from(bomb)));
-  await page.getByText('This file is shown once it was found to be in order').waitFor();
+  await page.getByText('The preview appears once the file is valid').waitFor();
   await on.prepare();
   await page.getByRole('region', { name: /thing/ }).getByText('use fewer copies of copies').waitFor();
   await on.logo.setInputFiles(svgFile(gzipSync(mintedLogo), 'logo.svgz'));
@@ -129,7 +129,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await on.certificate.setInputFiles(asPem(pem));
   await on.prepare();
   await page
-    .getByText('With this certificate no provider would show the logo, not even those that need none.')
+    .getByText('With this certificate, no provider would show the logo, not even those that need none.')
     .waitFor();
   assert.match((await on.link(/Logo/).textContent()) ?? '', /needs attention/);
   await page.getByRole('link', { name: 'Continue with the record' }).click();
@@ -188,11 +188,11 @@ test('what could not be found out is told apart from what is missing, and what b
   brand.dns.fails(name, 'SERVFAIL');
   await on.link(/^Check/).click();
   await on.verify();
-  await on.result('It could not be found out').waitFor();
+  await on.result('Could not be checked').waitFor();
   await page.getByText('That doesn’t mean anything is missing').waitFor();
   await page.getByText('Unknown', { exact: true }).first().waitFor();
   await on.provider('Gmail').getByText('Unknown').waitFor();
-  for (const word of ['Wrong', 'Missing:', 'No logo.'])
+  for (const word of ['Failed', 'Missing:', 'No logo.'])
     await becomes(() => page.getByText(word, { exact: true }).count(), 0, word);
   await inspect(page, 'mail-logo-unknown');
 

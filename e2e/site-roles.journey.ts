@@ -123,7 +123,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const handedOver = maren.getByRole('dialog', { name: 'Invitation for nils@example.com' });
   await handedOver.getByText('#token=').first().waitFor();
   await handedOver.getByRole('button', { name: 'I’ve saved it' }).click();
-  await maren.getByRole('button', { name: 'Take the invitation of nils@example.com back' }).click();
+  await maren.getByRole('button', { name: 'Withdraw the invitation of nils@example.com' }).click();
   await maren.getByText('The invitation to this site is taken back.').waitFor();
   await inspect(maren, 'owner-people');
 
