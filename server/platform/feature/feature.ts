@@ -92,10 +92,10 @@ export interface Feature<
   start(context: FeatureContext<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Exports>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a feature gives and takes is known where it is named
+// biome-ignore lint/suspicious/noExplicitAny: exports and needs are known where the feature is named
 export type AnyFeature = Feature<any, any, any>;
 type Needs = Readonly<Record<string, AnyFeature>>;
-type GivesOf<F> = F extends Feature<infer Exports, infer _Ops, infer _Entries> ? Exports : never;
+type ExportsOf<F> = F extends Feature<infer Exports, infer _Ops, infer _Entries> ? Exports : never;
 
 /** The written form of a feature: empty parts are omitted. */
 type Written<Exports, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
@@ -111,9 +111,9 @@ type Written<Exports, Ops extends Operations, Entries extends SettingEntries, N 
     : { readonly start: Start<Exports, Ops, Entries, N> });
 type Start<Exports, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = (
   context: FeatureContext<Entries>,
-  needed: { readonly [Name in keyof N]: GivesOf<N[Name]> },
+  needed: { readonly [Name in keyof N]: ExportsOf<N[Name]> },
 ) => WrittenStart<Ops, Exports>;
-type WrittenStart<Ops extends Operations, Exports> = Omit<Started<Ops, Exports>, 'handlers' | 'gives'> &
+type WrittenStart<Ops extends Operations, Exports> = Omit<Started<Ops, Exports>, 'handlers' | 'exports'> &
   (keyof Ops extends never ? { readonly handlers?: undefined } : { readonly handlers: Handlers<Ops, Db> }) &
   (Exports extends undefined ? { readonly exports?: undefined } : { readonly exports: Exports });
 

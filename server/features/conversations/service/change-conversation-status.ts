@@ -16,5 +16,5 @@ export async function changeConversationStatus(
   // Widget conversations have no events.
   if (channel === 'widget') return;
   const transition = transitionOf(status, change.status ?? status, isAnswered);
-  if (transition) await cascadeStatus(db, eventsOfConversations, { id, siteId, turn, by, at });
+  if (transition) await cascadeStatus(db, eventsOfConversations, { id, siteId, transition, by, at });
 }

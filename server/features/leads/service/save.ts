@@ -41,7 +41,7 @@ export function saveHandlers(reach: CallerReach): Saving {
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = status ?? lead.status;
     const transition = transitionOf(lead.status, next);
-    if (transition) await cascadeStatus(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
+    if (transition) await cascadeStatus(db, eventsOfLeads, { id, siteId, transition, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 
