@@ -17,7 +17,7 @@ const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.t
 export function AccountMenu() {
   const { user, sites } = useMe();
   const [first] = sites;
-  // Shows the role if it is the same on all sites.
+  // If the person has one role on all their sites, the role is shown.
   const isOneRole = first !== undefined && sites.every(({ role }) => role === first.role);
   const roleLabels =
     user.role === 'administrator'

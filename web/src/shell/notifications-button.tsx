@@ -13,7 +13,7 @@ import css from './notifications.module.css';
 const loadList = () => loadPart(() => import('./notifications-list.tsx'));
 const NotificationsList = lazy(loadList);
 
-/** Button with the number of new notifications; opens their list. */
+/** Notification bell with the number of unread ones and their list. */
 export function NotificationsButton({ isSmall = false }: { isSmall?: boolean }) {
   const [isOpen, list] = useDisclosure();
   const unread = useQuery(noticesQuery).data?.unread ?? 0;
@@ -23,7 +23,7 @@ export function NotificationsButton({ isSmall = false }: { isSmall?: boolean }) 
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list that led there
   useEffect(list.close, [href]);
-  // The installed app shows the number at its icon, where the system does.
+  // The installed app shows the number on its icon if the system supports it.
   useEffect(() => {
     if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => {});
   }, [unread]);

@@ -7,29 +7,29 @@ import css from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Title of the browser tab, if the page title is too short for it. */
+  /** Title of the browser tab, if the heading is too short for it. */
   tabTitle?: string;
-  /** Parent page, shown above the title. */
+  /** Link to the parent page, above the title. */
   above?: ReactNode;
-  /** Plain text is hidden on phones; elements, such as a state, are not. */
+  /** Plain text is hidden on phones; elements, such as a state, stay. */
   description?: ReactNode;
   actions?: ReactNode;
 }
 
 let pagesShown = 0;
 
-/** Focuses the page's h1 after a navigation. */
+/** For a page's only h1, which gets the focus after navigation. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not on the first page, where the focus belongs at the start of the document.
+    // Not on the first page, where the browser's own start of the document is better.
     if (pagesShown > 0) heading.current?.focus({ preventScroll: true });
     pagesShown += 1;
   }, []);
   return heading;
 }
 
-/** Page header with its h1. */
+/** Header of a page with its h1. */
 export function PageHeader({ title, tabTitle = title, above, description, actions }: PageHeaderProps) {
   const heading = useHeadingFocus();
   return (
@@ -53,7 +53,7 @@ export function PageHeader({ title, tabTitle = title, above, description, action
   );
 }
 
-/** Title of the browser tab, with the number of unread conversations. */
+/** Title of the browser tab, after the number of unread conversations. */
 export function TabTitle({ children }: { children: string }) {
   // Some pages are shown without a session.
   const enabled = useQuery({ ...meQuery, enabled: false }).data?.areas.includes('messages') === true;

@@ -4,11 +4,11 @@ import { ProblemNotice } from './problem-notice.tsx';
 
 interface SignInProblemProps {
   problem: Problem | undefined;
-  /** The password was correct and a code is required. */
+  /** True if the password was right and a code was requested. */
   isOfCode?: boolean;
 }
 
-/** Reason for a failed sign-in. A wrong password gets no details, so that accounts cannot be discovered. */
+/** Reason of a failed sign-in. A wrong password gets no details: they would reveal who has an account. */
 export function SignInProblem({ problem, isOfCode = false }: SignInProblemProps) {
   if (problem?.code !== 'invalid_credentials')
     return <ProblemNotice error={problem} title="Couldn’t sign in" />;

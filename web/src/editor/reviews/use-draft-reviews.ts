@@ -4,7 +4,7 @@ import { type ClientReview, clientReviewQuery, clientReviewsQuery } from '../../
 import { type NumberedThread, numbered } from '../../comments/pins-of.ts';
 import type { SiteState } from '../model/site-model.ts';
 
-/** Reviews that are read with their comments, newest first. */
+/** Number of newest reviews that are loaded with their comments. */
 const reviewsRead = 5;
 
 export interface DraftReviews {
@@ -20,7 +20,7 @@ export interface DraftReviews {
   retry(): void;
 }
 
-/** Reads client comments on the current draft, and unresolved ones of earlier drafts. */
+/** Reads clients' comments on the current draft, and unresolved ones on earlier drafts. */
 export function useDraftReviews(siteId: number, { changeSetId }: SiteState): DraftReviews {
   const list = useQuery(clientReviewsQuery(siteId));
   const sets = useQuery(changeSetsQuery(siteId)).data;

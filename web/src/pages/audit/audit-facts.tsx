@@ -10,7 +10,7 @@ import css from './audit-page.module.css';
 import { callerText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
 import { RecordLink } from './record-link.tsx';
 
-/** All that a line of the audit log says. */
+/** All fields of an audit log entry. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {
   const siteName = useSiteName();
   const { site_id, record, times } = entry;

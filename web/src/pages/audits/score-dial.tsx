@@ -9,13 +9,13 @@ interface ScoreDialProps {
   isLarge?: boolean;
 }
 
-/** Units of the drawing; the style sheet sets its size. */
+/** Size in units of the drawing; the style sheet sets the real one. */
 const side = 64;
 const stroke = 6;
 const radius = (side - stroke) / 2;
 const length = 2 * Math.PI * radius;
 
-/** A score, drawn as a dial. */
+/** A score as a partly filled ring. */
 export function ScoreDial({ score, label, isLarge = false }: ScoreDialProps) {
   const words = score === null ? 'no score yet' : scoreLabels(score);
   return (

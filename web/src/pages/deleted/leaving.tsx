@@ -13,7 +13,7 @@ import page from './deleted-page.module.css';
 
 const kindLabels = { site: 'Site', project: 'Project with its sites' } as const;
 
-/** Sites and projects being deleted, with a button to keep each. Renders nothing if there are none. */
+/** Sites and projects scheduled for deletion, with a button to keep them. Nothing if there are none. */
 export function Leaving() {
   const { data, error, refetch } = useQuery(deletionsQuery);
   const keep = useWrite({

@@ -20,7 +20,7 @@ import { MailTable } from './mail-table.tsx';
 import { OpenedMailDialog } from './opened-mail-dialog.tsx';
 import { Suppressions } from './suppressions.tsx';
 
-/** Mail page: outgoing server, incoming mail, and each message with its state. */
+/** Mail: the outgoing server, incoming mail, and every mail with its state. */
 export const MailPage = () => (
   <AdministratorsOnly title="Mail">
     <Mail />
