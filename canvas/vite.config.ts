@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const dist = join(import.meta.dirname, 'dist');
-/** Bytes after gzip: the budget of the editor's design, with its rich text. */
+/** Size limit after gzip: the budget of the editor's design, including rich text. */
 const gzipBytesMax = 90 * 1024;
 
-/** Fails the build if a script has grown too large, and writes its .br and .gz. */
+/** Fails for a script that has grown too large, and writes .br and .gz files. */
 function packed(): Plugin {
   return {
     name: 'packed',
@@ -21,7 +21,7 @@ function packed(): Plugin {
         writeFileSync(join(dist, `${fileName}.gz`), gzipped);
         writeFileSync(join(dist, `${fileName}.br`), brotliCompressSync(source));
       }
-      // Moved out of `.vite`, so that the server finds it beside the rest.
+      // In the root, so that the server does not depend on Vite's folder layout.
       renameSync(join(dist, '.vite/manifest.json'), join(dist, 'manifest.json'));
     },
   };

@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 
 const dist = join(import.meta.dirname, 'dist');
-/** Limits of the code that a page loads, in bytes after gzip: with every visit, and with a click. */
+/** Size limits in bytes after gzip: loaded with every page, and on click. */
 const gzipBytesMax = { 'widget.js': 5 * 1024, chat: 20 * 1024 };
 
-/** Fails the build if a file has grown too large, and writes its .br and .gz. */
+/** Prints a file's size, fails if it is too large, and writes .br and .gz files. */
 function measured(title: string, gzipMax: number, written: (fileName: string) => void = () => {}): Plugin {
   return {
     name: 'measured',
@@ -34,14 +34,14 @@ const shared = {
 } satisfies InlineConfig;
 const output = {
   target: 'es2022',
-  // light-dark() stays as it is: every browser has it since May 2024.
+  // light-dark() is kept: every browser has supported it since May 2024.
   cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   outDir: dist,
   modulePreload: false,
   reportCompressedSize: false,
 } satisfies BuildOptions;
 
-/** Builds the chat and answers its file's name, which carries a hash of its content. */
+/** Builds the chat and returns its file name, which contains a hash of its content. */
 async function buildChat(): Promise<string> {
   let name = '';
   await build({
@@ -64,7 +64,7 @@ async function buildChat(): Promise<string> {
   return name;
 }
 
-/** The loader is built second, since it names the chat. */
+/** The loader is built second, because it contains the chat's file name. */
 export default defineConfig(async ({ command }) => ({
   ...shared,
   define: { __CHAT__: JSON.stringify(command === 'build' ? await buildChat() : 'src/chat/main.ts') },
