@@ -6,6 +6,7 @@ import { insertion } from '../../../platform/db/insertion.ts';
 export interface AuditTable {
   audit_id: Generated<number>;
   at: number;
+  /** Interface of the call, under the name the column got first. */
   door: string;
   action: string;
   site_id: number | null;
