@@ -1,6 +1,6 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
 import { drawableDocuments, markedDocuments } from '../renderer/canvas/mark-documents.ts';
-import { intakeWith } from '../renderer/intake.ts';
+import { normaliserWith } from '../renderer/intake.ts';
 import type { Documents } from '../renderer/page/documents.ts';
 import { rendererWith } from '../renderer/page/render-page.ts';
 import { checksWith } from '../renderer/problems.ts';
@@ -37,7 +37,7 @@ export const forSamples = drawableDocuments(rewrite);
 /** Validates documents and single values. */
 export const { problemsOf, valueProblems } = checksWith(blockOf);
 /** Converts input to the stored form: adds ids, parses Markdown and HTML, expands short links. */
-export const intake = intakeWith(blockOf);
+export const intake = normaliserWith(blockOf);
 
 const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(list, key) ? list[key] : undefined;

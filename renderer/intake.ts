@@ -11,16 +11,16 @@ export type NewId = (prefix: 'pg' | 'b' | 'i') => string;
 export type ReadText = (source: string) => RichText | undefined;
 
 /** Expands shorthand from people and agents into the stored form. Never throws. */
-export interface Intake {
+export interface Normaliser {
   /** Converts a document for a path. */
   document(path: string, document: unknown, newId: NewId, readText: ReadText): unknown;
   /** Converts a single value, such as a block's props. */
   value(schema: TSchema, value: unknown, newId: NewId, readText: ReadText): unknown;
 }
 
-export function intakeWith(blockOf: BlockOf): Intake {
+export function normaliserWith(blockOf: BlockOf): Normaliser {
   const rewrite = rewriteWith(blockOf);
-  const value: Intake['value'] = (schema, given, newId, readText) =>
+  const value: Normaliser['value'] = (schema, given, newId, readText) =>
     rewrite(schema, given, (found) => taken(found, newId, readText, blockOf));
   return {
     value,

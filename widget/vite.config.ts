@@ -13,15 +13,14 @@ function measured(title: string, gzipMax: number, written: (fileName: string) =>
     name: 'measured',
     writeBundle(_options, bundle) {
       const [fileName = '', ...others] = Object.keys(bundle);
-      if (others.length > 0) throw new Error(`${title} is to be one file, not also ${others.join(', ')}.`);
+      if (others.length > 0) throw new Error(`${title} must be one file, not also ${others.join(', ')}.`);
       const file = join(dist, fileName);
       const source = readFileSync(file);
       const packed = gzipSync(source, { level: 9 });
       writeFileSync(`${file}.gz`, packed);
       writeFileSync(`${file}.br`, brotliCompressSync(source));
-      const sizes = `${packed.length} bytes after gzip, of ${gzipMax} at most`;
-      if (packed.length > gzipMax) throw new Error(`${title} has grown too large: ${sizes}.`);
-      process.stderr.write(`${title}: ${sizes}\n`);
+      if (packed.length > gzipMax)
+        throw new Error(`${title} has grown too large: ${packed.length} bytes after gzip, of ${gzipMax} at most.`);
       written(fileName);
     },
   };

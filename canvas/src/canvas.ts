@@ -52,11 +52,11 @@ const upload = takeFiles({
   isOff: () => review.isOn(),
 });
 
-function select(id: string | undefined, isTold = true): void {
+function select(id: string | undefined, notifies = true): void {
   const changed = id !== selected;
   selected = id;
   overlay.choose(drawing.partOf(id));
-  if (changed && isTold) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
+  if (changed && notifies) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
 }
 
 function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {

@@ -143,9 +143,9 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
     isSettled = true;
     for (const id of [...lists.keys()]) {
       const holder = lists.get(id)?.holder ?? '';
-      const ring = ringAt(id, lists);
-      if (ring.length > 0) {
-        for (const each of ring) {
+      const cycle = cycleAt(id, lists);
+      if (cycle.length > 0) {
+        for (const each of cycle) {
           const [base, mine, their] = nodesOf(trees, each);
           if (!mine || !their?.list || isSameList(mine.list, their.list)) continue;
           // A cycle is not either side's choice: it is broken where theirs has none.
@@ -172,15 +172,15 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
 }
 
 /** Blocks that contain each other in a cycle with this one. */
-function ringAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
-  const ring = [id];
+function cycleAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
+  const cycle = [id];
   for (
     let at = lists.get(id)?.holder;
-    at !== undefined && ring.length <= lists.size;
+    at !== undefined && cycle.length <= lists.size;
     at = lists.get(at)?.holder
   ) {
-    if (at === id) return ring;
-    ring.push(at);
+    if (at === id) return cycle;
+    cycle.push(at);
   }
   return [];
 }

@@ -37,7 +37,7 @@ import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
 import { fileBeginner, openFileStore, removeLeftFiles } from '../platform/files/index.ts';
-import { letPagesRead } from '../platform/http/cross-origin.ts';
+import { allowCrossOrigin } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
@@ -192,7 +192,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const fonts = { folder: join(root, 'renderer/fonts') };
   const beginFile = fileBeginner(arriving);
   await mountPublished(sites, { features: composition.features, rest, beginFile, endsTls });
-  letPagesRead(fastify);
+  allowCrossOrigin(fastify);
   acceptBodies(fastify, beginFile);
   answerFaults(fastify, rest);
   // Only the Command Center reads the cookie, and parses it when needed.

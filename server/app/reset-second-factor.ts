@@ -18,7 +18,7 @@ export async function resetSecondFactor(app: App, email: string): Promise<void> 
   await app.database.transact((db) =>
     app.given(audit).write(db, {
       at,
-      door: 'public',
+      interfaceName: 'public',
       action: 'account.reset_second_factor',
       siteId: null,
       actorKind: 'nobody',

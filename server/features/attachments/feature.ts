@@ -41,7 +41,7 @@ export const attachments = defineFeature({
     const links = createAttachmentLinks(seal('attachment'), baseUrl);
     return {
       handlers: attachmentHandlers({ files, intake, add, links }),
-      gives: { intake, add, links },
+      exports: { intake, add, links },
       keeps: [
         {
           what: 'files that were sent with no message',

@@ -10,8 +10,8 @@ import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
-import { ownTurn } from './service/own-turn.ts';
 import { secureUrls } from './service/secure-urls.ts';
+import { yieldEventLoop } from './service/yield-event-loop.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
@@ -50,9 +50,9 @@ export const bimi = defineFeature({
      */
     async function open(): Promise<Judging> {
       const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
-      await ownTurn();
+      await yieldEventLoop();
       const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
-      await ownTurn();
+      await yieldEventLoop();
       const { createJudging } = await import('./service/judging.ts');
       return createJudging({ dns, fetchDocument, trust, now: clock.now });
     }

@@ -44,7 +44,7 @@ export const certificates = defineFeature({
       contact: set.acmeContact,
     };
     return {
-      gives: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
+      exports: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
       jobs: [
         planning({
           isOn: hasAuthority,

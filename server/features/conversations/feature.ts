@@ -67,7 +67,7 @@ export const conversations = defineFeature({
         ...createHandlers(reach, answers, consumers, links),
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
-      gives: { answers },
+      exports: { answers },
       jobs: [waking(clock.now), mailingAnswers({ outbox, links, now: clock.now })],
     };
   },

@@ -59,7 +59,7 @@ export const domains = defineFeature({
         beginningChecks({ now }),
         checking({ database, dns, target, now, refresh: hosts.refresh, opensHere, certificates: held }),
       ],
-      gives: { hosts },
+      exports: { hosts },
       adds: [
         certificateUsers.with({
           names: selectVerifiedNames,

@@ -35,7 +35,7 @@ export const effects = defineFeature({
         effectGet: ({ effect_id }) => withEffects((catalog) => catalog.get(effect_id)),
         effectCompose: (wish) => withEffects((catalog) => catalog.compose(wish)),
       },
-      gives: { open },
+      exports: { open },
     };
   },
 });

@@ -61,7 +61,7 @@ export const events = defineFeature({
         ...readActivity(reach),
         ...eventHandlers(reach, consumers),
       },
-      gives: {
+      exports: {
         /** Ingests an event in the open transaction, as if the site had sent it. */
         ingest: (db: Parameters<typeof ingest>[0], incoming: Incoming) => ingest(db, incoming, consumers),
         refused: refusals.note,

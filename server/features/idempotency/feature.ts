@@ -13,7 +13,7 @@ export const idempotency = defineFeature({
   ],
   tables: ['idempotency'],
   start: ({ seal }) => ({
-    gives: createIdempotencyKeeper(seal('idempotency')),
+    exports: createIdempotencyKeeper(seal('idempotency')),
     keeps: [
       {
         what: 'answers under a key',

@@ -1,7 +1,7 @@
 import { hour } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
-import type { Places } from '../../kernel/replay-scope.ts';
+import type { StoredScope } from '../../kernel/replay-scope.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
@@ -23,7 +23,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
     if (!seal.isFingerprintOf(earlier.request_hash, request)) fail('idempotency_key_reused');
     const text = seal.open(earlier.answer);
     if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
-    return { status: earlier.status, text, places: placesOf(earlier.places) };
+    return { status: earlier.status, text, replayScope: scopeOf(earlier.places) };
   }
 
   return {
@@ -32,7 +32,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
       return replay(await takeKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), request);
     },
     find: async (db, key, request, now) => replay(await findKey(db, key, oldest(now)), request),
-    keep: (db, key, { status, text, places: { siteIds, projectIds } }) =>
+    keep: (db, key, { status, text, replayScope: { siteIds, projectIds } }) =>
       keepAnswer(db, key, {
         status,
         answer: seal.seal(text),
@@ -41,10 +41,10 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   };
 }
 
-const nowhere: Places = { siteIds: [], projectIds: [] };
+const nowhere: StoredScope = { siteIds: [], projectIds: [] };
 
-/** Responses stored by older versions have no replay scope. */
-const placesOf = (text: string | null): Places => (text === null ? nowhere : JSON.parse(text));
+/** Answers stored by older versions have no replay scope. */
+const scopeOf = (text: string | null): StoredScope => (text === null ? nowhere : JSON.parse(text));
 
 /** Deletes keys older than a day, at most `limit`. Returns their number. */
 export const deleteOldKeys = (db: Db, now: number, limit: number): Promise<number> =>

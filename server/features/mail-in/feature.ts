@@ -73,7 +73,7 @@ export const mailIn = defineFeature({
         ...incomingHandlers({ ...writing, files, reader }),
         ...waysHandlers({ listener, host, port, imapUrl, replyAddresses, sentMails, arrivals, files }),
       },
-      gives: { arrivals, listener },
+      exports: { arrivals, listener },
       jobs: [
         readingMail({
           place: { ...writing, addresses, sentMails },

@@ -49,7 +49,7 @@ export const mail = defineFeature({
         ...mailSettingsHandlers({ transport, seal, isFixed: values.smtpUrl !== undefined }),
         ...messageHandlers({ outbox, sentMails, baseUrl }),
       },
-      gives: {
+      exports: {
         outbox,
         replyAddresses: createReplyAddresses(transport, seal),
         sentMails,

@@ -48,7 +48,7 @@ export const operations = {
   }),
   notificationSettingsSave: defineOperation({
     name: 'notification.settings_save',
-    summary: 'Choose what you are told of, where and when; what is left out stays',
+    summary: 'Change your notification settings; omitted ones keep their value',
     guide:
       'A mail waits three minutes, is dropped when everything in it was read meanwhile, and is one for all that happens in that time. Security is told at once, also in quiet hours.',
     chapter,

@@ -87,7 +87,7 @@ export const oauth = defineFeature({
         }),
         ...connectedAppHandlers({ whyOff: logIn.whyOff, baseUrl, forget }),
       },
-      gives: { access, logIn },
+      exports: { access, logIn },
       keeps: [
         keptForDays('apps that registered and never connected', 1, deleteUnusedClientsBefore),
         keptForDays('tokens of apps that ended', 1, deleteRecordsBefore),

@@ -57,7 +57,7 @@ export const secondFactor = defineFeature({
           secured: async () => undefined,
         }),
       ],
-      gives: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
+      exports: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
       secrets: [secretsOfApps(seal)],
       keeps: [keptForDays('challenges of passkeys', 1, deleteChallengesBefore)],
     };

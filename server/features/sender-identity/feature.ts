@@ -31,6 +31,6 @@ export const senderIdentity = defineFeature({
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ images }, { sites: { reach }, publicFiles: { publicFiles: files } }) => ({
     handlers: profileHandlers({ reach, images, publicFiles: files }),
-    gives: { senders },
+    exports: { senders },
   }),
 });

@@ -77,7 +77,7 @@ export const sites = defineFeature({
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      gives: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: refusingRoles(directory) },
+      exports: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: refusingRoles(directory) },
       adds: [siteReach.with({ sitesInReach, reachesSite: handlesMessages, forget: directory.forget })],
       jobs: deletingRecords({ ...owned, ticks }),
       close: lastSeen.close,

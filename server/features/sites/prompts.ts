@@ -37,7 +37,7 @@ export const connectSite: Prompt = {
       required: false,
       pattern: /^[^\p{Cc}]{1,60}$/u,
       form: 'a few words on one line',
-      unlessTold: 'something you find out first',
+      fallback: 'something you find out first',
     },
   ],
   text: `Help me connect site {site_id}. It runs on {runs_on}.

@@ -3,7 +3,7 @@ import type { Demo, DemoSite, Member, Scene, Story, Theme } from '../../platform
 import type { Platform } from './schema/platforms.ts';
 
 /** A post of the demo: author, text, and hours before the end of the story (negative: after it). */
-interface Told {
+interface DemoPost {
   readonly hoursAgo: number;
   readonly theme: Theme;
   readonly platforms: readonly Platform[];
@@ -12,7 +12,7 @@ interface Told {
   readonly goesOutInDays?: number;
 }
 
-const told: readonly Told[] = [
+const demoPosts: readonly DemoPost[] = [
   {
     ...{ hoursAgo: 310, theme: 'bakery', platforms: ['bluesky', 'x', 'facebook'] },
     text: 'The rye is back: from Thursday on, dark and dense, as long as it lasts. https://bakery.example.com/rye',
@@ -78,12 +78,12 @@ export const demo: Demo = {
   scenes(story) {
     const ids = new Map<Platform, number>();
     const begin: Scene = { at: story.start + hour, play: () => connect(story, ids) };
-    const posts = told.flatMap((each): Scene[] => {
+    const posts = demoPosts.flatMap((each): Scene[] => {
       const at = story.end - each.hoursAgo * hour;
       const site = siteOf(story, each.theme);
       const member = story.members.find(({ projectIds }) => site && projectIds.has(site.projectId));
       if (!site || !member || at <= begin.at) return [];
-      return [{ at, play: (follow) => post({ ...story, ids, told: each, site, member, at }, follow) }];
+      return [{ at, play: (follow) => post({ ...story, ids, demoPosts: each, site, member, at }, follow) }];
     });
     return [begin, ...posts];
   },
@@ -117,7 +117,7 @@ async function connect(story: Story, ids: Map<Platform, number>): Promise<void> 
 
 interface Telling extends Story {
   readonly ids: AccountIds;
-  readonly told: Told;
+  readonly demoPosts: DemoPost;
   readonly site: DemoSite;
   readonly member: Member;
   readonly at: number;
@@ -126,8 +126,8 @@ interface Telling extends Story {
 const morning = (at: number) => new Date(Math.floor(at / day) * day + 9 * hour).toISOString();
 
 async function post(telling: Telling, follow: (scene: Scene) => void): Promise<void> {
-  const { stage, end, ids, told, site, member, at } = telling;
-  const { text, platforms, goesOutInDays } = told;
+  const { stage, end, ids, demoPosts, site, member, at } = telling;
+  const { text, platforms, goesOutInDays } = demoPosts;
   const targets = platforms.map((platform) => ({ platform, accountId: String(ids.get(platform)) }));
   const later = goesOutInDays === undefined ? {} : { scheduled_at: morning(end + goesOutInDays * day) };
   const asked = { site_id: site.siteId, text, targets, ...later };

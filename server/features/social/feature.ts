@@ -97,7 +97,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
         keeps: [keptForDays('calls of the social provider', heardDays, deleteHeardBefore)],
-        gives: { gateway },
+        exports: { gateway },
         jobs: [
           verifyingCredential(credential),
           registeringHook({ gateway, envelopes, baseUrl, now }),

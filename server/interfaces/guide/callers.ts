@@ -7,10 +7,10 @@ type Joined = Pick<Registry, 'audiences' | 'tokens'>;
 
 /** Permitted callers of an operation at an address, e.g. `administrator token or site token, scope read`. */
 export function callersAt({ audiences, tokens }: Joined, { access }: Operation, path: string): string {
-  const door = audiences.of(path);
-  // The MCP endpoint always requires a token, whatever the tool.
-  if (isPublic(access)) return door === 'mcp' ? 'any accepted token' : 'anybody, no token';
-  const kinds = audiences.kinds(access, door);
+  const interfaceName = audiences.of(path);
+  // The MCP endpoint itself wants a token, whatever the tool.
+  if (isPublic(access)) return interfaceName === 'mcp' ? 'any accepted token' : 'anybody, no token';
+  const kinds = audiences.kinds(access, interfaceName);
   const needs = [
     ...(kinds.some(audiences.isScoped) && access.scope ? [`scope ${code(access.scope)}`] : []),
     ...(access.role === 'administrator' ? ['administrators only'] : []),

@@ -65,7 +65,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     const who = isFirst ? person.read() : {};
     if (who === undefined) return false;
     ensureSecret(memory);
-    const letter = {
+    const queued = {
       id: uuid(),
       at: Date.now(),
       body,
@@ -73,7 +73,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
       person: who,
       website: person?.trap() ?? '',
     };
-    const isKept = outbox.add(letter);
+    const isKept = outbox.add(queued);
     panel.notice(isKept ? undefined : texts.tooManyUnsent);
     return isKept;
   });
@@ -99,7 +99,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
         seconds_open: timeOpen.seconds(),
       });
     },
-    arrived(_letter, { message }) {
+    arrived(_queued, { message }) {
       thread.take(message);
       follow();
     },

@@ -1,13 +1,14 @@
 import type { Attachment } from './answers.ts';
 import { createOutbox, type MessageState, type Outbox, type QueuedMessage } from './outbox.ts';
-import type { FormLetter, Trouble } from './service.ts';
+import type { OfflineMessage, Trouble } from './service.ts';
 import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
 export interface KeptForm extends QueuedMessage {
   /** Absent in entries of an older widget. */
   readonly files?: readonly Attachment[];
-  readonly letter: FormLetter;
+  /** Called `letter` in messages that browsers have stored already. */
+  readonly letter: OfflineMessage;
 }
 export type FormState = MessageState | 'arrived';
 

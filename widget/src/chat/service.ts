@@ -43,7 +43,7 @@ export interface Outgoing extends Visitor {
   readonly seconds_open: number;
 }
 
-export interface FormLetter {
+export interface OfflineMessage {
   readonly site_key: string;
   readonly form_id: string;
   readonly name?: string;
@@ -113,7 +113,7 @@ export function createService(base: string) {
         after === undefined ? visitor : { ...visitor, after_message_id: after },
       ),
     read: (visitor: Visitor, upTo: number) => answer<unknown>('read', { ...visitor, message_id: upTo }),
-    form: (letter: FormLetter) => answer<unknown>('form', letter),
+    form: (letter: OfflineMessage) => answer<unknown>('form', letter),
     /** Returns the body of a stream of server-sent events once it has started. */
     async stream(visitor: Visitor, lastEventId: string | undefined, signal: AbortSignal) {
       const body = lastEventId === undefined ? visitor : { ...visitor, last_event_id: lastEventId };

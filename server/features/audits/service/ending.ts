@@ -19,22 +19,22 @@ export async function endedAudit(
   waits?: (row: StoredAudit) => Promise<void>,
 ): Promise<StoredAudit | undefined> {
   const until = performance.now() + waitMs;
-  let rung = Promise.withResolvers<void>();
-  const hearNoMore = notifier.listen(() => rung.resolve());
+  let wake = Promise.withResolvers<void>();
+  const unlisten = notifier.listen(() => wake.resolve());
   try {
     for (;;) {
-      const bells = rung;
+      const waiting = wake;
       const row = await findAudit(reader, auditId);
       const leftMs = until - performance.now();
       if (!row || row.ended_at !== null || leftMs <= 0) return row;
       await waits?.(row);
       await pause(Math.min(restMs, leftMs));
-      const timer = setTimeout(bells.resolve, Math.min(lookMs, leftMs));
-      await bells.promise;
+      const timer = setTimeout(waiting.resolve, Math.min(lookMs, leftMs));
+      await waiting.promise;
       clearTimeout(timer);
-      rung = Promise.withResolvers();
+      wake = Promise.withResolvers();
     }
   } finally {
-    hearNoMore();
+    unlisten();
   }
 }

@@ -82,17 +82,17 @@ export async function selectScoresBefore(
 
 /** Number of waiting audits ahead of this one. Sites alternate, and the schedule counts as one of them. */
 export async function countAhead(db: Db, auditId: number): Promise<number> {
-  const turn = sql<number>`row_number() over (
+  const position = sql<number>`row_number() over (
     partition by case when client = ${byCalendar} then 0 else site_id end order by page_audit_id)`;
   const waiting = db
     .selectFrom('page_audit')
-    .select(['page_audit_id', turn.as('turn')])
+    .select(['page_audit_id', position.as('position')])
     .where(sql.ref('ended_at'), 'is', null);
   const { count } = await db
     .selectFrom(waiting.as('other'))
     .innerJoin(waiting.as('own'), (join) => join.on('own.page_audit_id', '=', auditId))
     .select((audit) => audit.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`(other.turn, other.page_audit_id) < (own.turn, own.page_audit_id)`)
+    .where(sql<boolean>`(other.position, other.page_audit_id) < (own.position, own.page_audit_id)`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -3,8 +3,8 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AuditId } from '../schema.ts';
 
-/** Partition of scheduled audits, beside those of sites. */
-const calendarLane = 'calendar';
+/** Partition of weekly audits, beside the partitions of sites. */
+const calendarPartition = 'calendar';
 
 /**
  * Runs one audit at a time per process; across the processes of one machine, the browser enforces this. Sites
@@ -15,7 +15,7 @@ export const auditJob = defineJob({
   name: 'page_audit.run',
   /** Set for audits that a user requested. */
   input: Closed({ page_audit_id: AuditId, site_id: Type.Optional(SiteId) }),
-  partitionKey: ({ site_id }) => (site_id === undefined ? calendarLane : String(site_id)),
+  partitionKey: ({ site_id }) => (site_id === undefined ? calendarPartition : String(site_id)),
   leaseSeconds: 30,
   maxSeconds: 300,
   attempts: 3,

@@ -20,7 +20,7 @@ import { selectorOf } from '../rules/selector.ts';
 import { findBimiRecord, type SavedRecord, type StoredRecord, saveBimiRecord } from '../store/records.ts';
 import { settlingFiles } from './hosted-files.ts';
 import type { Judging } from './judging.ts';
-import { isNews, keptFindings, seenBySomebody } from './keep-verification.ts';
+import { asSeen, isNews, keptFindings } from './keep-verification.ts';
 import { type Asked, namesFor } from './names-for.ts';
 import { refuseLogo } from './refuse-logo.ts';
 
@@ -61,12 +61,13 @@ export function bimiHandlers({
     return findBimiRecord(db, { ...filters, isPrepared });
   }
   const settleFiles = settlingFiles(publicFiles);
-  /** Writes a record with its files, removes those it replaces, and records the change if `isTold`. */
-  async function written(db: Db, made: SavedRecord, at: number, isTold: boolean): Promise<void> {
+  /** Writes a record with its files, removes those it replaces, and announces it if `isAnnounced`. */
+  async function written(db: Db, made: SavedRecord, at: number, isAnnounced: boolean): Promise<void> {
     const { saved, before, forgotten } = made;
     await settleFiles(db, before, saved, at);
     const about = { kind: 'bimi_record', siteId: saved.site_id, at } as const;
-    if (isTold) await recordChange(db, { ...about, id: saved.record_id, op: before ? 'updated' : 'created' });
+    if (isAnnounced)
+      await recordChange(db, { ...about, id: saved.record_id, op: before ? 'updated' : 'created' });
     for (const id of forgotten) await recordChange(db, { ...about, id, op: 'deleted' });
   }
 
@@ -178,7 +179,7 @@ export function bimiHandlers({
             sender_email: sender.email,
             ...(names.dkim === undefined ? {} : { dkim_selector: names.dkim }),
             ...keptFindings(found, now),
-            ...seenBySomebody(found, before, now),
+            ...asSeen(found, before, now),
             check_at: found.isRetryable ? checkAgain(now, now) : nextCheck([found.verdict], now, now),
             changed_at: now,
           }),

@@ -3,9 +3,9 @@ import type { Check } from '../rules/check.ts';
 import { askedOnce } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { judgeEvidence } from './look-at-evidence.ts';
-import { ownTurn } from './own-turn.ts';
 import { createRevocation } from './revocation.ts';
 import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
 /** Checks certificates and the published state of a brand. Loaded on first use, together with its parsers. */
 export interface Judging {
@@ -41,7 +41,7 @@ export function createJudging(given: Omit<VerifyDeps, 'askRevocation'>): Judging
   const deps = { ...given, askRevocation: createRevocation(given.fetchDocument) };
   return {
     async evidence(file, { domain, selector, logo }) {
-      await ownTurn();
+      await yieldEventLoop();
       const chain = readMarkChain(file);
       if ('code' in chain) return { refused: chain };
       const signal = AbortSignal.timeout(prepareMs);

@@ -42,11 +42,7 @@ export const warningsText = (warnings: readonly Warning[]): string | null =>
  * Findings recorded as seen by a person. Later ones are compared with them, so that only unattended changes
  * warn. An incomplete verification keeps the earlier ones.
  */
-export function seenBySomebody(
-  found: Verification,
-  known: Prepared | undefined,
-  now: number,
-): Partial<RecordChange> {
+export function asSeen(found: Verification, known: Prepared | undefined, now: number): Partial<RecordChange> {
   if (found.isRetryable) return {};
   const seen = seenIn(found, known);
   return {

@@ -10,8 +10,8 @@ import { type Check, notLookedAt } from '../rules/check.ts';
 import { judgeLogo } from '../rules/logo/index.ts';
 import { chainBytesMax } from '../schema.ts';
 import { fetchNamed } from './fetch-named.ts';
-import { ownTurn } from './own-turn.ts';
 import type { AskRevocation } from './revocation.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
 /** Dependencies of certificate checks. */
 export interface EvidenceDeps {
@@ -71,7 +71,7 @@ export async function lookAtEvidence(
       checks: [fetched.check, ...notLookedAt(['cert_parse', ...judgedIds], noCertificate)],
       chain: undefined,
     };
-  await ownTurn();
+  await yieldEventLoop();
   const chain = readMarkChain(fetched.document.body);
   if ('code' in chain)
     return {
@@ -96,7 +96,7 @@ export async function judgeEvidence(
   const revocation = deps.askRevocation(chain, at, signal);
   revocation.catch(() => {});
   const publishedLogo = await logo;
-  await ownTurn();
+  await yieldEventLoop();
   const judged = judgeMarkChain(chain, { trust: deps.trust, at, domains, publishedLogo, judgeLogo });
   return [...judged, await revocation];
 }

@@ -2,7 +2,7 @@ import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { type Check, notLookedAt } from '../rules/check.ts';
 import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
 import { fetchNamed } from './fetch-named.ts';
-import { ownTurn } from './own-turn.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
 /** Above the limit for logos, so that a larger logo gets a readable finding. */
 const logoBytesMax = 64 * 1024;
@@ -38,7 +38,7 @@ export async function lookAtLogo(
       checks: [fetched.check, ...notLookedAt(['svg_valid', 'svg_type'], 'There was no logo to look at.')],
     };
   const { body, mediaType } = fetched.document;
-  await ownTurn();
+  await yieldEventLoop();
   const verdict = judgeLogo(body);
   const { svg, warnings } = verdict;
   return { checks: [fetched.check, validity(verdict), type(mediaType)], svg, warnings };

@@ -16,7 +16,7 @@ export const canvas = defineFeature({
     const sealed = seal('canvases');
     return {
       handlers: canvasHandlers(sealed),
-      gives: {
+      exports: {
         canvases: createCanvases({
           ...{ database, seal: sealed, assets, now: clock.now },
           links: () => added(canvasLinks),

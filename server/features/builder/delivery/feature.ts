@@ -57,7 +57,7 @@ export const delivery = defineFeature({
         return searchIn({ view, base: '', takesForms: true }, { words, type }, indexes);
       },
     },
-    gives: {
+    exports: {
       ...createDeliveries({
         ...{
           database,

@@ -16,6 +16,6 @@ export const siteEffects = defineFeature({
   start: (_given, { effects: { open }, revisions: { staging } }) => ({
     handlers: effectHandlers(staging, open),
     adds: [effectIntake.with(effectsOfDocuments(open))],
-    gives: { siteEffects: createSiteEffects(open) },
+    exports: { siteEffects: createSiteEffects(open) },
   }),
 });

@@ -36,7 +36,7 @@ export const links = defineFeature({
         ...connectionHandlers({ envelopes, seal: seal('shop_connection') }),
       },
       secrets: [secretsOfConnections(envelopes)],
-      gives: { links: resolver },
+      exports: { links: resolver },
     };
   },
 });

@@ -55,7 +55,7 @@ export const media = defineFeature({
         ...deleteHandlers(contents),
       },
       keeps: [keptForDays('drawings of sites', drawingDays, deleteDrawingsBefore)],
-      gives: {
+      exports: {
         assets,
         drawings: createDrawings({
           ...{ database, files, images, assets, now: clock.now },

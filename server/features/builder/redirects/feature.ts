@@ -33,7 +33,7 @@ export const redirects = defineFeature({
     const missed = createMissedVisits({ database, now: clock.now, onFault });
     return {
       handlers: redirectHandlers({ contents, staging }),
-      gives: { missed },
+      exports: { missed },
       close: () => missed.close(),
     };
   },

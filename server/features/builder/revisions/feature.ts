@@ -80,7 +80,7 @@ export const revisions = defineFeature({
         ...schedulingHandlers(publishing),
       },
       jobs: [publishingLater(publishing, clock.now)],
-      gives: {
+      exports: {
         contents,
         staging,
         publishing,

@@ -16,7 +16,7 @@ export const siteSearch = defineFeature({
     const indexes = createSiteIndexes(clock.now);
     return {
       handlers: searchHandlers({ contents, indexes, siteHosts }),
-      gives: { indexes },
+      exports: { indexes },
       close: indexes.close,
     };
   },

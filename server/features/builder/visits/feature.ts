@@ -33,7 +33,7 @@ export const visits = defineFeature({
     const counter = createVisitCounter({ database, now: clock.now, seal: seal('visitors'), onFault });
     return {
       handlers: visitHandlers({ contents }),
-      gives: {
+      exports: {
         viewed(view: View): void {
           if (isOn) counter.viewed(view);
         },

@@ -89,10 +89,10 @@ function scopeOf(db: Db, caller: Caller, siteId: number | undefined): Scope {
   };
 }
 
-type Told = Awaited<ReturnType<ChangeFeed['follow']>>;
+type Followed = Awaited<ReturnType<ChangeFeed['follow']>>;
 
 async function* shownItems(
-  followed: Told,
+  followed: Followed,
 ): AsyncGenerator<StreamItem<{ change: typeof Change }> | typeof tick> {
   for await (const item of followed) {
     yield 'change' in item ? { event: 'change', id: item.cursor, data: present(item.change) } : tick;

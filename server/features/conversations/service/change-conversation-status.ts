@@ -18,6 +18,6 @@ export async function changeConversationStatus(
 ): Promise<void> {
   // Widget conversations have no events.
   if (channel === 'widget') return;
-  const turn = transitionOf(status, change.status ?? status, isAnswered);
-  if (turn) await cascadeStatus(db, eventsOfConversations, { id, siteId, turn, by, at });
+  const transition = transitionOf(status, change.status ?? status, isAnswered);
+  if (transition) await cascadeStatus(db, eventsOfConversations, { id, siteId, transition, by, at });
 }

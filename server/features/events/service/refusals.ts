@@ -35,14 +35,14 @@ const ofVisitorsMax = 5;
 
 /** True if the refusal gets an own row; otherwise it is counted. */
 function letsThrough(sampler: Sampler, errors: ErrorCatalogue, refusal: Refusal): boolean {
-  const { at, siteId, door, code } = refusal;
+  const { at, siteId, interfaceName, code } = refusal;
   const budget =
-    door === 'site'
+    interfaceName === 'site'
       ? { name: `visitors of ${siteId}`, max: ofVisitorsMax }
       : { name: String(siteId), max: perMinuteMax };
   if (sampler.letsThrough(at, [budget])) return true;
   const item = { ...refusal, detail: errors[code].detail, errors: [] };
-  sampler.count(at, { key: `${siteId} ${door} ${code}`, item });
+  sampler.count(at, { key: `${siteId} ${interfaceName} ${code}`, item });
   return false;
 }
 

@@ -3,7 +3,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countInWindow } from '../../limits/index.ts';
-import { writtenLetter } from '../../mail/index.ts';
+import { renderMail } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
 import { emailChangeMilliseconds, emailChangesHourlyMax, emailKey } from '../rules.ts';
 import type { EmailChange } from '../schema/email-changes.ts';
@@ -66,7 +66,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         ...mail,
         to: email,
         subject: 'Confirm your new e-mail',
-        ...writtenLetter({
+        ...renderMail({
           title: 'Confirm your new e-mail',
           paragraphs: [
             `${isOwn ? 'You asked' : `${by} asked`} to use ${email} in place of ${former} to sign in to the Command Center.`,
@@ -85,7 +85,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
           ...mail,
           to: former,
           subject: 'Your e-mail is being changed',
-          ...writtenLetter({
+          ...renderMail({
             title: 'Your e-mail is being changed',
             paragraphs: [
               `${by} asked to sign in with ${email} in place of ${former}. It takes effect once it is confirmed there.`,

@@ -3,7 +3,7 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { writtenLetter } from '../../mail/index.ts';
+import { renderMail } from '../../mail/index.ts';
 import { maySay } from '../rules.ts';
 import type { InvitationCreated } from '../schema/invitations.ts';
 import { findAccount, type StoredAccount } from '../store/accounts.ts';
@@ -89,7 +89,7 @@ export async function tellOfSite(
 ): Promise<void> {
   const inviter = await findAccount(db, caller.accountId ?? 0);
   if (!inviter || disabled_at !== null) return;
-  const letter = writtenLetter({
+  const content = renderMail({
     title: site.name,
     paragraphs: [
       `${inviter.name} (${inviter.email}) gives you access to the website ${site.name}. You can ${maySay[role]}.`,
@@ -99,5 +99,5 @@ export async function tellOfSite(
     footer: 'You’re receiving this because you have an account here.',
   });
   const subject = `${inviter.name} gave you access to ${site.name}`;
-  await outbox.post(db, { kind: 'invitation', to: email, subject, ...letter, isAutomatic: true }, now);
+  await outbox.post(db, { kind: 'invitation', to: email, subject, ...content, isAutomatic: true }, now);
 }

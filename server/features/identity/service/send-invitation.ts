@@ -1,6 +1,6 @@
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { writtenLetter } from '../../mail/index.ts';
+import { renderMail } from '../../mail/index.ts';
 import { invitationMilliseconds, maySay } from '../rules.ts';
 import type { Invitation, InvitationCreated, InvitationInput } from '../schema/invitations.ts';
 import type { StoredAccount } from '../store/accounts.ts';
@@ -45,7 +45,7 @@ export async function sendInvitation(
   });
   // In the URL fragment, so that servers and logs never see the secret.
   const link = `${baseUrl()}/accept-invitation#token=${secret}`;
-  const letter = writtenLetter({
+  const content = renderMail({
     title: 'Invitation',
     paragraphs: [
       ...(await reason(db, inviter, siteRoles)),
@@ -55,7 +55,7 @@ export async function sendInvitation(
     footer: 'If you did not expect this, ignore it. Nothing happens unless the link is opened.',
   });
   const subject = `${inviter.name} invites you`;
-  const mail = { kind: 'invitation' as const, to: email, subject, ...letter, isAutomatic: true };
+  const mail = { kind: 'invitation' as const, to: email, subject, ...content, isAutomatic: true };
   const posted = await outbox.post(db, mail, now);
   return {
     ...presentInvitation(row, inviter.name, now),

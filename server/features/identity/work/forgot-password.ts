@@ -1,6 +1,6 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
 import { resetLimits } from '../rules.ts';
 import { makeResetLink } from '../service/password-reset.ts';
 import { findAccountByEmail, findAccountLocked } from '../store/accounts.ts';
@@ -32,7 +32,7 @@ export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPassword
       if ((await countPasswordResets(db, account.account_id, at - hourMs)) >= resetLimits.accountHourlyMax)
         return;
       const { link } = await makeResetLink(db, account, baseUrl(), at);
-      const letter = writtenLetter({
+      const content = renderMail({
         title: 'New password',
         paragraphs: [
           `We received a request to reset the password of ${account.email}. If it was you, choose a new one with this link. It works once, for 30 minutes.`,
@@ -42,6 +42,6 @@ export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPassword
         footer: 'If it wasn’t you, do nothing. Your password stays the same.',
       });
       const mail = { kind: 'password_reset', to: account.email, subject: 'Choose a new password' } as const;
-      await outbox.post(db, { ...mail, ...letter, isAutomatic: true }, at);
+      await outbox.post(db, { ...mail, ...content, isAutomatic: true }, at);
     });
   });

@@ -67,8 +67,8 @@ export function reportOf(parts: ReportParts): MailReport | undefined {
       endsAddress: true,
     };
   if (status !== undefined) return ofStatus(status, aboutIds);
-  const isTold = headers.has('x-failed-recipients') || (isFromRobot && aboutIds.length > 0);
-  return isTold ? ofText(text, aboutIds) : undefined;
+  const isBounceReport = headers.has('x-failed-recipients') || (isFromRobot && aboutIds.length > 0);
+  return isBounceReport ? ofText(text, aboutIds) : undefined;
 }
 
 function ofStatus(status: string, aboutIds: readonly string[]): MailReport {

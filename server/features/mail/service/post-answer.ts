@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { type LetterItem, writtenLetter } from '../rules/letter.ts';
+import { type MailRow, renderMail } from '../rules/mail-content.ts';
 import { findSenderName } from '../store/sender-names.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
@@ -13,8 +13,8 @@ export interface Answer {
   readonly subject: string;
   readonly body: string;
   /** Links to its files. */
-  readonly files?: readonly LetterItem[];
-  /** The visitor's message that it answers. */
+  readonly files?: readonly MailRow[];
+  /** Words of the visitor that it answers. */
   readonly asked?: { readonly author_name: string; readonly body: string } | undefined;
   /** Message-IDs of the thread so far, oldest first. */
   readonly references: readonly string[];
@@ -36,7 +36,7 @@ export async function postAnswer(
   const { to, siteId, contactId, asked, references, about, answersTo } = answer;
   const names = await findSenderName(db, siteId);
   const subject = answerSubjectOf(answer.subject);
-  const letter = writtenLetter({
+  const content = renderMail({
     title: subject,
     paragraphs: answer.body.trim().split(/\n{2,}/),
     items: answer.files ?? [],
@@ -51,7 +51,7 @@ export async function postAnswer(
     footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
   });
   const inReplyTo = references.at(-1);
-  const mail = { kind: 'answer', to, subject, fromName: names.sender, ...letter } as const;
+  const mail = { kind: 'answer', to, subject, fromName: names.sender, ...content } as const;
   return outbox.post(
     db,
     {

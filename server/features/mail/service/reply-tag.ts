@@ -11,7 +11,7 @@ export interface ReplyThread {
 /** Hex characters of the signature in an address: 80 bits. Hex, since some servers change the case. */
 const hexCharacters = 20;
 
-const letters = { conversation: 'c', ticket: 't' } as const;
+const codes = { conversation: 'c', ticket: 't' } as const;
 const form = /^([ct])([1-9]\d{0,14})(?:p([1-9]\d{0,14}))?-([0-9a-f]{20})$/;
 
 const named = ({ kind, id, personId }: ReplyThread): string =>
@@ -24,15 +24,15 @@ const printOf = (fingerprint: string): string =>
 export const replyTag = (seal: Seal, thread: ReplyThread): string => {
   const { kind, id, personId } = thread;
   const person = personId === undefined ? '' : `p${personId}`;
-  return `${letters[kind]}${id}${person}-${printOf(seal.fingerprint(named(thread)))}`;
+  return `${codes[kind]}${id}${person}-${printOf(seal.fingerprint(named(thread)))}`;
 };
 
 /** Thread of a tag signed by this installation, with any of its keys; undefined for others. */
 export function readReplyTag(seal: Seal, tag: string): ReplyThread | undefined {
-  const [, letter, id, person, print] = form.exec(tag.toLowerCase()) ?? [];
+  const [, code, id, person, print] = form.exec(tag.toLowerCase()) ?? [];
   if (print === undefined) return undefined;
   const thread: ReplyThread = {
-    kind: letter === letters.ticket ? 'ticket' : 'conversation',
+    kind: code === codes.ticket ? 'ticket' : 'conversation',
     id: Number(id),
     ...(person === undefined ? {} : { personId: Number(person) }),
   };

@@ -1,7 +1,7 @@
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf } from './sentences.ts';
 
-interface Told {
+interface PushedNotice {
   readonly event: NoticeEvent;
   readonly kind: NoticeKind;
   readonly record_id: number;
@@ -27,8 +27,8 @@ export interface PushMessage {
 /** Fits two lines of a lock screen. */
 const bodyCharactersMax = 80;
 
-/** Message for some notices, latest first; a test message without any. */
-export function pushMessageOf(notices: readonly Told[], badge: number): PushMessage {
+/** The message for some notices, the latest first; without any, a test. */
+export function pushMessageOf(notices: readonly PushedNotice[], badge: number): PushMessage {
   const [latest] = notices;
   if (!latest)
     return {

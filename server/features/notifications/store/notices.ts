@@ -45,8 +45,8 @@ export interface Viewer {
 /** Filters for visible notices. */
 export interface Choice {
   readonly isUnread?: true;
-  /** Only rounds after this one. */
-  readonly toldAfter?: number;
+  /** Rounds after this one. */
+  readonly deliveredAfter?: number;
   readonly noticeId?: number;
   readonly rows: number;
 }
@@ -58,7 +58,7 @@ export interface Choice {
 export async function selectVisible(
   db: Db,
   { accountId, sites, projects, events, siteIds, readUpTo, since }: Viewer,
-  { isUnread, toldAfter, noticeId, rows }: Choice,
+  { isUnread, deliveredAfter, noticeId, rows }: Choice,
 ): Promise<(StoredNotice & { readonly site_name: string | null; readonly read_at: number | null })[]> {
   if (events.length === 0) return [];
   let query = db
@@ -100,19 +100,19 @@ export async function selectVisible(
       ]);
     });
   if (isUnread) query = query.where('notice.notice_id', '>', readUpTo).where('notice_read.up_to', 'is', null);
-  if (toldAfter !== undefined) query = query.where('notice.told', '>', toldAfter);
+  if (deliveredAfter !== undefined) query = query.where('notice.told', '>', deliveredAfter);
   if (noticeId !== undefined) query = query.where('notice.notice_id', '=', noticeId);
   return query.orderBy('notice.notice_id', 'desc').limit(rows).execute();
 }
 
-/** True if a notice has not been planned yet. */
-export async function hasUntold(db: Db): Promise<boolean> {
+/** True if some notice was not planned for yet. */
+export async function hasUndelivered(db: Db): Promise<boolean> {
   const query = db.selectFrom('notice').select('notice_id').where('told', 'is', null).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Unplanned notices, oldest first. */
-export async function selectUntold(db: Db, rows: number): Promise<StoredNotice[]> {
+/** Notices that were not planned for yet, oldest first. */
+export async function selectUndelivered(db: Db, rows: number): Promise<StoredNotice[]> {
   return db
     .selectFrom('notice')
     .selectAll()
@@ -122,7 +122,7 @@ export async function selectUntold(db: Db, rows: number): Promise<StoredNotice[]
     .execute();
 }
 
-export async function markTold(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
+export async function markDelivered(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
   await db.updateTable('notice').set({ told }).where('notice_id', 'in', noticeIds).execute();
 }
 

@@ -2,7 +2,7 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
 import type { Reacher } from '../../sites/index.ts';
 import { nextDigest } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
@@ -64,7 +64,7 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
       if (counted === undefined || counted.figures.length === 0) return;
       const unsubscribe = `${baseUrl()}/unsubscribe?token=${unsubscribeToken(seal, 'd', accountId)}`;
       const title = counted.span === 'daily' ? 'Your day' : 'Your week';
-      const letter = writtenLetter({
+      const content = renderMail({
         title,
         hasHeading: true,
         paragraphs: [
@@ -80,12 +80,12 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
         button: { label: 'Open the Command Center', url: baseUrl() },
         footer: `You’re receiving this ${counted.span} digest because of your notification settings.`,
         links: [
-          { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
+          { label: 'Notification settings', url: `${baseUrl()}/notifications` },
           { label: 'No more digests', url: unsubscribe },
         ],
       });
       const mail = { kind: 'notice', to: person.email, subject: `${title} on your sites` } as const;
-      await outbox.post(db, { ...mail, ...letter, isAutomatic: true, unsubscribe }, now());
+      await outbox.post(db, { ...mail, ...content, isAutomatic: true, unsubscribe }, now());
     });
   });
 }

@@ -1,8 +1,8 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
-import { noticeLetter, subjectOf, type Thread, threadsOf } from '../rules/letter.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
+import { noticeMail, subjectOf, type Thread, threadsOf } from '../rules/notice-mail.ts';
 import { quietUntil } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
 import { viewerOf } from '../service/viewer.ts';
@@ -46,7 +46,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
         kind: 'notice',
         to: person.email,
         subject: subjectOf(threads),
-        ...writtenLetter(noticeLetter(threads, { takesAnswers, baseUrl: baseUrl(), unsubscribe })),
+        ...renderMail(noticeMail(threads, { takesAnswers, baseUrl: baseUrl(), unsubscribe })),
         isAutomatic: true,
         ...(unsubscribe === undefined ? {} : { unsubscribe }),
         ...(single ? answersTo(single, person.account_id) : {}),
@@ -74,7 +74,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
     const waiting = await selectVisible(
       db,
       { ...viewer, events: viewer.events.filter((event) => event !== 'security') },
-      { isUnread: true, toldAfter: person.mailed, rows: rowsMax },
+      { isUnread: true, deliveredAfter: person.mailed, rows: rowsMax },
     );
     await post(db, person, waiting, true);
   }

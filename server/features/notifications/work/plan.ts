@@ -6,7 +6,13 @@ import { eventsOn } from '../rules/events.ts';
 import { afterQuiet } from '../rules/quiet-hours.ts';
 import type { NoticeEvent } from '../schema.ts';
 import { insertChoice, noChoice, type Person, selectPeopleToTell, updateChoice } from '../store/choices.ts';
-import { hasUntold, lastRound, markTold, type StoredNotice, selectUntold } from '../store/notices.ts';
+import {
+  hasUndelivered,
+  lastRound,
+  markDelivered,
+  type StoredNotice,
+  selectUndelivered,
+} from '../store/notices.ts';
 import { selectSubscribers } from '../store/push.ts';
 import { mailJob, mailNowJob, planJob, pushJob } from './jobs.ts';
 
@@ -117,10 +123,10 @@ export function planning({ now }: PlanDeps) {
 
   async function step(db: Db): Promise<void> {
     plannedAt = performance.now();
-    const notices = await selectUntold(db, rowsMax);
+    const notices = await selectUndelivered(db, rowsMax);
     if (notices.length === 0) return;
     const round = (await lastRound(db)) + 1;
-    await markTold(
+    await markDelivered(
       db,
       notices.map(({ notice_id }) => notice_id),
       round,
@@ -136,7 +142,7 @@ export function planning({ now }: PlanDeps) {
 
   return handleJob(planJob, async ({ done }) => done(step), {
     async dueBefore(reader, at) {
-      if (!(await hasUntold(reader))) return undefined;
+      if (!(await hasUndelivered(reader))) return undefined;
       const pause = plannedAt + pauseMs - performance.now();
       return pause > 0 ? at + pause : at;
     },

@@ -28,7 +28,7 @@ export function pushingNotices({ service, now }: PushDeps) {
     const viewer = viewerOf(db, person, 'push');
     const waiting = await selectVisible(db, viewer, {
       isUnread: true,
-      toldAfter: person.pushed,
+      deliveredAfter: person.pushed,
       rows: rowsMax,
     });
     const quiet = quietUntil(now(), person);

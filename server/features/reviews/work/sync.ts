@@ -50,7 +50,7 @@ export interface SyncDeps {
   now(): number;
 }
 
-type Given = StoredListing & { readonly site_id: number };
+type AssignedListing = StoredListing & { readonly site_id: number };
 type Input = { readonly location_id: number };
 
 /** Result of a page: another page, the end of the run, or a location that no longer belongs to us. */
@@ -62,7 +62,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
 
   const ask = (
     by: Answering,
-    listing: Given,
+    listing: AssignedListing,
     cursor: string | null,
     signal: AbortSignal,
   ): Promise<ReviewPage> =>
@@ -72,7 +72,12 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     );
 
   /** Stores a page of reviews, unless the place was reassigned meanwhile. */
-  async function take(db: Db, listing: Given, run: Run, page: ReviewPage): Promise<Step | ProviderFault> {
+  async function take(
+    db: Db,
+    listing: AssignedListing,
+    run: Run,
+    page: ReviewPage,
+  ): Promise<Step | ProviderFault> {
     const { location_id: id } = listing;
     const place = await lockPlace(db, id);
     const present = await findGivenListing(db, id);
@@ -109,7 +114,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
   /** Synchronises some pages; returns true if more are left. */
   async function walk(
     by: Answering,
-    listing: Given,
+    listing: AssignedListing,
     place: ReviewPlaceTable,
     job: JobRun<Input>,
   ): Promise<boolean> {

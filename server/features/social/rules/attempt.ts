@@ -8,7 +8,7 @@ export interface TargetOutcome {
 }
 
 /** Provider's report on a target; see `TargetResult` of the port. */
-export interface ToldTarget {
+export interface ReportedTarget {
   readonly state: 'published' | 'pending' | 'failed' | 'unknown';
   readonly url: string | null;
   readonly failure: { readonly kind: FailureName; readonly safeText: string } | null;
@@ -64,8 +64,8 @@ export function afterRefusal(
 export const pauseMs = (waitedMs: number, askedMs: number | null = null): number =>
   Math.max(Math.min(Math.max(waitedMs, 5 * second), 15 * minute), Math.min(askedMs ?? 0, hour));
 
-/** Outcome from the provider's report. A pending target is looked up later. */
-export function outcomeOf({ state, url, failure }: ToldTarget): TargetOutcome {
+/** Outcome from the provider's report. A pending target is asked about later. */
+export function outcomeOf({ state, url, failure }: ReportedTarget): TargetOutcome {
   if (state === 'pending') return { state: 'publishing', url, failure: null };
   if (state !== 'failed') return { state, url, failure: null };
   const { kind, safeText } = failure ?? { kind: 'provider', safeText: 'The provider gives no reason.' };

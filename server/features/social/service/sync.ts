@@ -16,7 +16,7 @@ import {
   updateAccount,
   updateLocation,
 } from '../store/sync.ts';
-import { differing, toldColumns } from './account-columns.ts';
+import { differing, reportedColumns } from './account-columns.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Changes found while reading the provider's accounts. */
@@ -135,7 +135,7 @@ async function writeAccount(
   row: StoredAccount | undefined,
   now: number,
 ): Promise<{ readonly account_id: number; readonly isChanged: boolean }> {
-  const told = toldColumns(account);
+  const told = reportedColumns(account);
   if (!row) {
     const at = { created_at: now, synced_at: now };
     const fresh = { provider, provider_account_id: account.id, project_id: null, ...told, ...at };

@@ -20,7 +20,7 @@ export interface Begun {
   readonly isResumed: boolean;
 }
 
-export interface Beginning {
+export interface PublishStart {
   readonly jobId: number;
   readonly postId: number;
   readonly now: number;
@@ -33,7 +33,7 @@ export interface Beginning {
  */
 export async function begin(
   db: Db,
-  { jobId, postId, now }: Beginning,
+  { jobId, postId, now }: PublishStart,
   { provider, credential }: Pick<ReadyProvider, 'provider' | 'credential'>,
 ): Promise<Begun | undefined> {
   const post = await lockPost(db, postId);

@@ -72,8 +72,8 @@ export function createPublish({
     if (isOpen) await lookUpSoon(db, sending, now());
   }
 
-  /** Requeues the targets, because nothing arrived. */
-  async function putBack(db: Db, { post, sending }: Begun, targetIds: readonly number[]) {
+  /** Nothing of it arrived: all of it waits again. */
+  async function requeue(db: Db, { post, sending }: Begun, targetIds: readonly number[]) {
     if (!(await lockPost(db, post.post_id))) return;
     await updateTargets(db, targetIds, { state: 'queued' });
     await updateSending(db, sending.sending_id, { ended_at: now() });
@@ -126,7 +126,7 @@ export function createPublish({
     const next = afterRefusal(answer, dueAt(begun.post, madeAt), now());
     if (next === 'failed')
       return done((db) => conclude(db, sending, forAll(failedFor(answer.kind, answer.message))));
-    await transact((db) => putBack(db, begun, begun.targetIds));
+    await transact((db) => requeue(db, begun, begun.targetIds));
     throw again(next.againInMs, answer.message);
   };
 }

@@ -45,10 +45,10 @@ export async function changeTicket(
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
   if ('assignee_id' in news) await tellAssignee(db, ticket.assignee_id, changed, by, at);
   if ('due_at' in news) await noticeWhenDue(db, changed, at);
-  const turn = transitionOf(ticket.status, changed.status);
-  // A customer's message that arrived as an event has its own status: earlier events stay finished.
-  if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
-    await cascadeStatus(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
+  const transition = transitionOf(ticket.status, changed.status);
+  // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
+  if (transition && ticket.conversation_id !== null && by.kind !== 'visitor')
+    await cascadeStatus(db, eventsOfTickets, { id, siteId, transition, by: by.name, at });
   return changed;
 }
 

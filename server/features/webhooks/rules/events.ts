@@ -1,4 +1,4 @@
-import type { ChangeKindEntries, ToldEvent } from '../../changes/schema.ts';
+import type { ChangeEventName, ChangeKindEntries } from '../../changes/schema.ts';
 
 /** Events offered to webhooks: changes of some kinds of records, under their public names. Source: contract §9. */
 export interface OfferedEvents {
@@ -8,22 +8,22 @@ export interface OfferedEvents {
   readonly kinds: readonly string[];
   /** Names with descriptions, as a list for people. */
   readonly list: string;
-  /** Event of a change; undefined if none is offered for it. */
-  of(kind: string, op: string): ToldEvent | undefined;
-  named(name: string): ToldEvent | undefined;
+  /** The event a change is, or undefined where none is offered for it. */
+  of(kind: string, op: string): ChangeEventName | undefined;
+  named(name: string): ChangeEventName | undefined;
 }
 
 export interface OfferedEvent {
   /** Kind of record and the operation on it. */
   readonly kind: string;
   readonly op: string;
-  readonly event: ToldEvent;
+  readonly event: ChangeEventName;
 }
 
 export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
   const offered = kinds.flatMap((entries) =>
     Object.entries(entries).flatMap(([kind, ops]) =>
-      Object.entries(ops).map(([op, event]) => ({ kind, op, event: event as ToldEvent })),
+      Object.entries(ops).map(([op, event]) => ({ kind, op, event: event as ChangeEventName })),
     ),
   );
   const byChange = new Map(offered.map(({ kind, op, event }) => [`${kind} ${op}`, event]));

@@ -1,9 +1,9 @@
 import { isoTime } from '../../../kernel/schema.ts';
-import type { ToldChange as PathParts, ToldEvent } from '../../changes/schema.ts';
+import type { ChangeEventName, ChangeEvent as PathParts } from '../../changes/schema.ts';
 import { testEvent } from './events.ts';
 
-/** A change in the form that deliveries report. */
-export interface ToldChange extends PathParts {
+/** A change, as sent to webhooks. */
+export interface ChangeEvent extends PathParts {
   readonly id: number;
   readonly parent_id: number | null;
   readonly site_id: number | null;
@@ -16,8 +16,8 @@ export interface ToldChange extends PathParts {
   readonly project_id: number;
 }
 
-/** Body of a delivery: the changed record and its URL, without any of its content. */
-export function eventPayload(event: ToldEvent, change: ToldChange, baseUrl: string): string {
+/** The body of a delivery: which record changed and where to read it, and nothing of what is in it. */
+export function eventPayload(event: ChangeEventName, change: ChangeEvent, baseUrl: string): string {
   const { seq, kind, id, parent_id, site_id, project_id, op, at } = change;
   return JSON.stringify({
     type: event.name,

@@ -6,7 +6,7 @@ import type { DueBefore } from '../../../platform/jobs/index.ts';
 import { sortableId } from '../../../text/ids.ts';
 import { isBehind, type StoredChange, selectChanges } from '../../changes/index.ts';
 import type { OfferedEvents } from '../rules/events.ts';
-import { eventPayload, type ToldChange } from '../rules/payload.ts';
+import { type ChangeEvent, eventPayload } from '../rules/payload.ts';
 import {
   type ActiveWebhook,
   hasActiveWebhook,
@@ -70,7 +70,7 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
     const at = now();
     return changes.flatMap((change) => {
       const event = offered.of(change.kind, change.op);
-      const told = toldChange(change, projects);
+      const told = changeEvent(change, projects);
       if (!event || !told) return [];
       const payload = eventPayload(event, told, baseUrl());
       return asked
@@ -127,16 +127,16 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
   };
 }
 
-/** A change with its project; undefined for the internal workspace or without a project. */
-function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>): ToldChange | undefined {
+/** The change with its project; undefined for one of the internal workspace or of no project. */
+function changeEvent(change: StoredChange, projects: ReadonlyMap<number, number>): ChangeEvent | undefined {
   const { seq, kind, record_id, parent_id, site_id, op, at } = change;
   const project_id = site_id === null ? change.project_id : projects.get(site_id);
   if (project_id === null || project_id === undefined) return undefined;
   return { seq, kind, id: record_id, parent_id, site_id, project_id, op, at };
 }
 
-/** True if the webhook receives the change: same project, same site if it has one, and newer than the webhook. */
-const isFor = (webhook: ActiveWebhook, change: ToldChange): boolean =>
+/** True if the webhook receives the change: of its project, of its site if it has one, and made after the webhook. */
+const isFor = (webhook: ActiveWebhook, change: ChangeEvent): boolean =>
   webhook.project_id === change.project_id &&
   (webhook.site_id === null || webhook.site_id === change.site_id) &&
   change.seq > webhook.active_after;

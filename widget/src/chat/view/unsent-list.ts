@@ -16,7 +16,7 @@ export interface UnsentLine {
 export interface UnsentList {
   readonly box: HTMLElement;
   /** Shows the state of a message, which stays in the list as long as the page is open. */
-  show(letter: UnsentLine, delivery: Delivery): void;
+  show(message: UnsentLine, delivery: Delivery): void;
 }
 
 /** Messages of the offline form that had not arrived when their page was left. Hidden if there are none. */

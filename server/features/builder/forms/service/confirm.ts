@@ -1,6 +1,6 @@
 import { day } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findSenderName, type Outbox, writtenLetter } from '../../../mail/index.ts';
+import { findSenderName, type Outbox, renderMail } from '../../../mail/index.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 
 /** A submission to be confirmed. */
@@ -29,7 +29,7 @@ export async function confirmPost(
   if (!(await outbox.reaches(db, to)) || (await outbox.countTo(db, counted, toAddressADay)) >= toAddressADay)
     return;
   const names = await findSenderName(db, siteId);
-  const letter = writtenLetter({
+  const content = renderMail({
     title: confirmation.subject,
     paragraphs: confirmation.text.trim().split(/\n{2,}/),
     footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
@@ -44,7 +44,7 @@ export async function confirmPost(
         to,
         subject: confirmation.subject,
         fromName: names.sender,
-        ...letter,
+        ...content,
         siteId,
       },
       isAutomatic: true,

@@ -4,13 +4,13 @@ const indexName = /\/(?:index|default|home)\.(?:html?|xhtml|shtml|php[345]?|asp|
 const otherFiles =
   /\.(?:avif|bmp|css|csv|docx?|eot|exe|gif|gz|ico|jpe?g|js|json|m4a|mid|mov|mp[34]|mpe?g|ogg|pdf|png|pptx?|ps|rar|rss|rtf|svg|swf|tar|tiff?|ttf|txt|wav|webm|webp|wmv|woff2?|xlsx?|xml|zip)$/i;
 
-const namesSomebody = ({ username, password }: URL): boolean => username !== '' || password !== '';
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /** True for addresses of the site: same host with or without www, http or https, same port. */
 export const isOwn = (url: URL, site: URL): boolean =>
   (url.protocol === 'https:' || url.protocol === 'http:') &&
-  !namesSomebody(url) &&
+  !hasCredentials(url) &&
   nameOf(url) === nameOf(site) &&
   url.port === site.port;
 
@@ -29,7 +29,7 @@ export function wholeAddress(given: string, pageUrl: string, base: string | unde
   if (given === '' || given.startsWith('#')) return undefined;
   const from = base === undefined ? pageUrl : (URL.parse(base, pageUrl)?.href ?? pageUrl);
   const url = URL.parse(given, from);
-  if (!url || namesSomebody(url)) return undefined;
+  if (!url || hasCredentials(url)) return undefined;
   if (!/^(?:https?|mailto|tel|sms):$/.test(url.protocol)) return undefined;
   // An anchor within the page: ids of imported markup are not kept.
   const isOnPage = url.hash !== '' && url.href.replace(/#.*$/s, '') === pageUrl.replace(/#.*$/s, '');

@@ -63,7 +63,7 @@ export function importHandlers({
           caller_kind: caller.kind,
           token_id: caller.tokenId,
           account_id: caller.accountId,
-          interface: request.door,
+          interface: request.interfaceName,
           created_at: now,
           ended_at: null,
         });
@@ -80,7 +80,7 @@ export function importHandlers({
             members: { job_id: jobId },
           });
         await updateImport(db, importId, { job_id: jobId });
-        const family = request.door === 'command-center' ? 'command-center' : 'control-plane';
+        const family = request.interfaceName === 'command-center' ? 'command-center' : 'control-plane';
         const status_url = `${baseUrl()}/api/${family}/site-builder/import?site_id=${siteId}&job_id=${jobId}`;
         return { job_id: jobId, status: 'running' as const, status_url };
       },

@@ -30,13 +30,13 @@ export interface RunImportDeps {
 const betweenCountsMs = 500;
 
 /** Inputs of an import. */
-type Beginning = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
+type ImportStart = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
 
 /** Runs a requested import. Nothing is stored before everything is staged, so a retry starts from the beginning. */
 export function runningImport(deps: RunImportDeps): HandledJob {
   const { database, files, settings, resolve, staging, contents, onFault, now } = deps;
 
-  async function beginning(row: StoredImport): Promise<Beginning | FailureReason> {
+  async function beginning(row: StoredImport): Promise<ImportStart | FailureReason> {
     const site = new URL(row.url);
     const paths = row.paths === null ? undefined : (JSON.parse(row.paths) as readonly string[]);
     const named = paths?.flatMap((path) => URL.parse(path, site.origin) ?? []);
@@ -59,7 +59,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
   }
 
   async function gathered(
-    begun: Beginning,
+    begun: ImportStart,
     importId: number,
     { signal, transact, progress }: Run,
   ): Promise<Gathered> {
@@ -164,5 +164,5 @@ function contextOf(db: Db, row: StoredImport, projectId: number, now: number) {
     label: row.created_by,
   };
   const site = { siteId: row.site_id, projectId };
-  return { db, now, caller, site, request: { door: row.interface as InterfaceName } };
+  return { db, now, caller, site, request: { interfaceName: row.interface as InterfaceName } };
 }

@@ -4,7 +4,7 @@ import * as shape from '../schema.ts';
 
 const chapter = 'Site builder';
 const addresses = ['/api/control-plane', '/api/command-center'].map(
-  (door) => `${door}/site-builder/shop-connections`,
+  (interfaceName) => `${interfaceName}/site-builder/shop-connections`,
 );
 
 /** Operations on the affiliate programmes of a site. */

@@ -39,7 +39,7 @@ import { refuseProblems } from './tree-problems.ts';
 
 /** Context of a builder write. Every operation context with a required site qualifies. */
 export interface StageContext extends ViewContext {
-  readonly request: Pick<RequestFacts, 'door'>;
+  readonly request: Pick<RequestFacts, 'interfaceName'>;
 }
 
 /** Input shared by builder writes: `stageInput` of the schema. */

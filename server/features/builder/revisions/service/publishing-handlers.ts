@@ -103,5 +103,5 @@ function refuseNeverLive({ published_at: at }: RevisionInState): void {
 
 const liveBy = ({ db, site, caller, request, now }: StageContext): GoLive => ({
   ...{ db, siteId: site.siteId, now },
-  by: { label: caller.label, interface: request.door },
+  by: { label: caller.label, interface: request.interfaceName },
 });

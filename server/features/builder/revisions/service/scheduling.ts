@@ -64,7 +64,12 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
           const schedule = await insertSchedule(db, {
             ...{ site_id: siteId, revision_id: revision.revision_id, hash: revision.hash },
             ...{ publish_at: publishAt, state: 'waiting', reason: null, note: input.note ?? null },
-            ...{ created_by: caller.label, interface: request.door, created_at: now, ended_at: null },
+            ...{
+              created_by: caller.label,
+              interface: request.interfaceName,
+              created_at: now,
+              ended_at: null,
+            },
           });
           const { schedule_id } = schedule;
           await enqueue(db, publishJob, { schedule_id }, { now, runAt: publishAt, siteId });

@@ -164,19 +164,19 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
       summary: JSON.stringify(summary.slice(0, shownChangesMax)),
       author: authorOf(caller),
       created_by: caller.label,
-      interface: request.door,
+      interface: request.interfaceName,
       previews_revoked: 0,
       created_at: now,
     });
-    const isTold = set.told_at === null || now - set.told_at > burstMs;
+    const isAnnounced = set.told_at === null || now - set.told_at > burstMs;
     await updateChangeSet(db, set.change_set_id, {
       head_revision_id: revision.revision_id,
       updated_at: now,
-      ...(isTold ? { told_at: now } : {}),
+      ...(isAnnounced ? { told_at: now } : {}),
     });
     const about = { siteId, at: now };
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
-    if (isTold)
+    if (isAnnounced)
       await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
     return stagedReply(revision, previewOf(revision, now), shownDiff(changes, summary), unfinished);
   }

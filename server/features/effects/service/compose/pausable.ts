@@ -1,6 +1,6 @@
 /** `fx.pausable(label, move)`: pause button for motion that starts by itself. The caller places the button. */
 export const pausable = (effectId: string): string => `pausable: (label, move) => {
-  // Moves while it is in view and nobody has paused it.
+  // Moves while it is in view and not paused.
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'fx-${effectId}-pause';

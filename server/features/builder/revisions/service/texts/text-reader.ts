@@ -2,7 +2,7 @@ import type { ReadText } from '../../../../../../renderer/intake.ts';
 import { isPlain, readRichText, sourceLengthMax } from '../../../../../../renderer/rich-text/index.ts';
 import type { RichText } from '../../../../../../renderer/stored.ts';
 import { Failure } from '../../../../../kernel/errors.ts';
-import { createTurns } from '../../../../../kernel/turns.ts';
+import { createFairQueue } from '../../../../../kernel/fair-queue.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
 
 /** A text of a call, with the number of its occurrences. */
@@ -41,13 +41,13 @@ export interface TextReader {
   close(): Promise<void>;
 }
 
-export interface Asked {
+export interface TextRequest {
   readonly texts: readonly FoundText[];
   /** Maximum number of nodes in all trees together, each counted once per occurrence. */
   readonly nodesMax: number;
 }
-export interface Told {
-  /** Index of the text in the request. */
+export interface TextResult {
+  /** Which of the texts. */
   readonly index: number;
   readonly tree: RichText;
 }
@@ -89,9 +89,9 @@ export function createTextReader({
   waitingMs = waitingMsDefault,
   waitingMax = waitingMaxDefault,
 }: TextReaderOptions = {}): TextReader {
-  const turns = createTurns<Waiting>(waitingMax);
+  const queue = createFairQueue<Waiting>(waitingMax);
   const program = new URL('./text-thread.ts', import.meta.url);
-  const thread = createWorkThread<Asked, Told>(program, { processorMs, memory });
+  const thread = createWorkThread<TextRequest, TextResult>(program, { processorMs, memory });
   let isAtWork = false;
   let hasClosed = false;
 
@@ -108,18 +108,18 @@ export function createTextReader({
   async function workOff(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    for (let next = turns.next(); next; next = turns.next())
+    for (let next = queue.next(); next; next = queue.next())
       await readNow(next.texts).then(next.read.resolve, next.read.reject);
     isAtWork = false;
   }
 
-  async function inTurn(caller: string, texts: readonly FoundText[]): Promise<ReadonlyMap<string, RichText>> {
+  async function queued(caller: string, texts: readonly FoundText[]): Promise<ReadonlyMap<string, RichText>> {
     if (hasClosed) throw notReady(stopping);
     const waiting: Waiting = { texts, read: Promise.withResolvers() };
     const late = setTimeout(() => {
-      if (turns.remove(caller, waiting)) waiting.read.reject(notReady(crowded));
+      if (queue.remove(caller, waiting)) waiting.read.reject(notReady(crowded));
     }, waitingMs);
-    turns.add(caller, waiting)?.read.reject(notReady(crowded));
+    queue.add(caller, waiting)?.read.reject(notReady(crowded));
     void workOff();
     try {
       return await waiting.read.promise;
@@ -133,13 +133,13 @@ export function createTextReader({
       const texts = textsIn(input);
       const length = texts.reduce((sum, { source }) => sum + source.length, 0);
       if (length <= shortMax) return inPlace();
-      const trees = await inTurn(caller, texts);
+      const trees = await queued(caller, texts);
       return (source) =>
         source.length <= sourceLengthMax && isPlain(source) ? readRichText(source) : trees.get(source);
     },
     async close() {
       hasClosed = true;
-      for (const { read } of turns.empty()) read.reject(notReady(stopping));
+      for (const { read } of queue.empty()) read.reject(notReady(stopping));
       await thread.close();
     },
   };

@@ -2,9 +2,9 @@
 // one takes too long.
 import { readRichText } from '../../../../../../renderer/rich-text/index.ts';
 import { answerWork } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './text-reader.ts';
+import type { TextRequest, TextResult } from './text-reader.ts';
 
-answerWork<Asked, Told>(({ texts, nodesMax }, tell) => {
+answerWork<TextRequest, TextResult>(({ texts, nodesMax }, tell) => {
   let left = nodesMax;
   for (const [index, { source, times }] of texts.entries()) {
     const tree = readRichText(source);

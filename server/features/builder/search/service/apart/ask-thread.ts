@@ -1,7 +1,7 @@
 import { fail } from '../../../../../kernel/errors.ts';
 import { WaitingLine } from '../../../../../platform/db/waiting-line.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './messages.ts';
+import type { SearchRequest, SearchResult } from './messages.ts';
 
 /** Processor time of one step. A search of 150 pages takes up to 20 ms, one of 5,000 about half a second. */
 const processorMs = 1000;
@@ -15,9 +15,9 @@ const idleMs = 600_000;
 
 /** Worker thread that searches sites, one step at a time. */
 export interface SearchThread {
-  /** Throws `took_too_long` if the step did, and `not_ready` if it never started or the thread was terminated. */
-  ask(asked: Asked): Promise<Told | undefined>;
-  /** Removes an index from the thread. */
+  /** Fails `took_too_long` where the step did, and `not_ready` where it never began or the thread ended. */
+  ask(asked: SearchRequest): Promise<SearchResult | undefined>;
+  /** Forgets an index. */
   drop(key: string): void;
   close(): Promise<void>;
 }
@@ -25,16 +25,19 @@ export interface SearchThread {
 /** @param lost is called when the thread was terminated, with every index it held */
 export function createSearchThread(lost: () => void): SearchThread {
   const line = new WaitingLine(1, waitingMax);
-  const thread = createWorkThread<Asked, Told>(new URL('./search-thread.ts', import.meta.url), {
-    processorMs,
-    memory,
-    idleMs,
-  });
+  const thread = createWorkThread<SearchRequest, SearchResult>(
+    new URL('./search-thread.ts', import.meta.url),
+    {
+      processorMs,
+      memory,
+      idleMs,
+    },
+  );
 
-  async function ask(asked: Asked): Promise<Told | undefined> {
+  async function ask(asked: SearchRequest): Promise<SearchResult | undefined> {
     await line.enter(AbortSignal.timeout(waitingMs)).catch(() => busy());
     try {
-      let told: Told | undefined;
+      let told: SearchResult | undefined;
       const how = await thread.work(asked, (part) => {
         told = part;
       });

@@ -1,11 +1,11 @@
 // Entry point of the worker thread: holds the indexes of recently searched sites and runs one step at a time.
 import { answerWork } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './messages.ts';
+import type { SearchRequest, SearchResult } from './messages.ts';
 import { createSiteIndex, type ThreadIndex } from './site-index.ts';
 
 const indexes = new Map<string, ThreadIndex>();
 
-answerWork<Asked, Told>((asked, tell) => {
+answerWork<SearchRequest, SearchResult>((asked, tell) => {
   const { key } = asked;
   if (asked.step === 'drop') return void indexes.delete(key);
   if (asked.step === 'begin') return void indexes.set(key, createSiteIndex());
