@@ -4,19 +4,23 @@ const channels = ['in_app', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Readonly<Record<Channel, boolean>>;
 
-const mailed: ReadonlySet<NoticeEvent> = new Set([
+const urgent: ReadonlySet<NoticeEvent> = new Set([
   'assigned',
   'new_lead',
+  'new_message',
   'mention',
   'domain_trouble',
   'security',
 ]);
 
-/** Channels of an event until a person chooses: mail for what is theirs or worth money, and nothing hidden in the app. */
+/**
+ * Channels of an event until a person chooses: mail and push where somebody waits for an answer or a site is at risk, and
+ * nothing hidden in the app.
+ */
 const defaultChannels = (event: NoticeEvent): Channels => ({
   in_app: true,
-  email: mailed.has(event),
-  push: mailed.has(event) || event === 'new_message',
+  email: urgent.has(event),
+  push: urgent.has(event),
 });
 
 /** Channels of every event, from the stored differences. */

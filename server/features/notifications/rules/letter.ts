@@ -48,7 +48,9 @@ export function subjectOf(threads: readonly Thread[]): string {
   const [first, ...more] = threads;
   if (!first) return '';
   const name = first.site === null ? first.name : `${first.name} · ${first.site}`;
-  return more.length === 0 ? name : `${threads.length} updates: ${oneLine(first.name, 60)} and more`;
+  if (more.length === 0) return name;
+  const latest = first.notices.at(-1);
+  return `${threads.length} updates: ${oneLine(latest ? sentenceOf(latest) : first.name, 60)} and more`;
 }
 
 /** Happenings of a thread, and threads of a mail, that are written out. */
@@ -81,10 +83,10 @@ interface Around {
 
 /** The letter about some threads: one is told in full, several are listed. */
 export function noticeLetter(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: Around) {
-  const footer = 'You’re receiving this because of your notification settings.';
+  const footer = 'Sent because you have e-mail notifications on.';
   const links = [
-    { label: 'Choose what you are told of', url: `${baseUrl}/notifications` },
-    ...(unsubscribe === undefined ? [] : [{ label: 'No more notices by e-mail', url: unsubscribe }]),
+    { label: 'Notification settings', url: `${baseUrl}/notifications` },
+    ...(unsubscribe === undefined ? [] : [{ label: 'Unsubscribe from these e-mails', url: unsubscribe }]),
   ];
   const title = subjectOf(threads);
   const urlOf = ({ kind, recordId, siteId }: Thread) => baseUrl + pathOf(kind, recordId, siteId);

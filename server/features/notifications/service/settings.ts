@@ -91,7 +91,7 @@ export function settingsHandlers({ outbox, seal, baseUrl }: SettingsDeps): Setti
       const letter = writtenLetter({
         title: 'Notifications reach you',
         paragraphs: ['This is the test you asked for. E-mail notifications reach you here.'],
-        button: { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
+        button: { label: 'Notification settings', url: `${baseUrl()}/notifications` },
         footer: `Sent from ${baseUrl()}`,
       });
       const mail = { kind: 'test', to: person.email, subject: 'Test of your notifications' } as const;

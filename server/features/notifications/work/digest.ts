@@ -80,7 +80,7 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
         button: { label: 'Open the Command Center', url: baseUrl() },
         footer: `You’re receiving this ${counted.span} digest because of your notification settings.`,
         links: [
-          { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
+          { label: 'Notification settings', url: `${baseUrl()}/notifications` },
           { label: 'No more digests', url: unsubscribe },
         ],
       });

@@ -89,8 +89,8 @@ export interface Contents {
   draftHead(db: Db, siteId: number, changeSetId: number): Promise<DraftHead | undefined>;
   /** Staged tree: head of the named change set, else the newest draft, else the live tree. */
   stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
-  /** Live tree. The only source for everything public: it returns no other revision. */
-  publishedTree(siteId: number): Promise<PublishedTree | undefined>;
+  /** Live tree. The only source for everything public: it returns no other revision. `from` is a transaction that reads it. */
+  publishedTree(siteId: number, from?: Db): Promise<PublishedTree | undefined>;
   /** When each document that is live was last changed there, by its path; not of those that are older than is looked back. */
   publishedTimes(siteId: number): Promise<ReadonlyMap<string, number>>;
   /** The publication that is live, without reading its tree: the same content may be published again, as by a rollback. */
@@ -225,9 +225,9 @@ export function createContents({
       return revision && documents.open(db, site.siteId, revision.hash);
     },
 
-    async publishedTree(siteId) {
-      const hash = (await findPublication(reader, siteId))?.hash ?? undefined;
-      return hash === undefined ? undefined : { siteId, view: await documents.open(reader, siteId, hash) };
+    async publishedTree(siteId, from = reader) {
+      const hash = (await findPublication(from, siteId))?.hash ?? undefined;
+      return hash === undefined ? undefined : { siteId, view: await documents.open(from, siteId, hash) };
     },
 
     publishedTimes: (siteId) => publishedTimes(reader, siteId),
