@@ -85,8 +85,13 @@ export function writtenLetter(letter: Letter): { readonly text: string; readonly
   const heading = hasHeading
     ? `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`
     : '';
+  const anchor = (url: string, text: string, style: string, kind: string) =>
+    url === ''
+      ? `<span class="${kind}" style="${style}">${escapeHtml(text)}</span>`
+      : `<a class="${kind}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
+  const nameStyle = `color:${link};font-size:15px;font-weight:700;text-decoration:none`;
   const head = letterhead
-    ? `<p style="margin:0 0 20px"><a class="link" href="${escapeHtml(letterhead.url)}" style="color:${link};font-size:15px;font-weight:700;text-decoration:none">${escapeHtml(letterhead.name)}</a></p>`
+    ? `<p style="margin:0 0 20px">${anchor(letterhead.url, letterhead.name, nameStyle, 'link')}</p>`
     : '';
   const inner = [
     head,
@@ -105,14 +110,13 @@ export function writtenLetter(letter: Letter): { readonly text: string; readonly
       ? `<blockquote class="quiet" style="margin:24px 0 16px;padding:0 0 0 14px;border-left:3px solid ${line};color:${soft};font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
       : '',
   ].join('');
-  const anchors = links.map(
-    ({ label, url }) =>
-      `<a class="quiet" href="${escapeHtml(url)}" style="color:${soft}">${escapeHtml(label)}</a>`,
-  );
-  const address = letterhead
-    ? `<a class="quiet" href="${escapeHtml(letterhead.url)}" style="color:${soft}">${escapeHtml(shortAddress(letterhead.url))}</a>`
-    : '';
-  const below = [lines(footer), address, anchors.join(' &middot; ')].filter(Boolean).join('<br>');
+  const below = [
+    lines(footer),
+    letterhead ? anchor(letterhead.url, shortAddress(letterhead.url), `color:${soft}`, 'quiet') : '',
+    links.map(({ label, url }) => anchor(url, label, `color:${soft}`, 'quiet')).join(' &middot; '),
+  ]
+    .filter(Boolean)
+    .join('<br>');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkSheet(dark)}</style></head>` +
