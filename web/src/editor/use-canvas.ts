@@ -32,17 +32,17 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
-  /** A picture was clicked. */
+  /** Called when a picture is clicked. */
   readonly onPicture: (place: Place) => void;
-  /** Comments of clients on the page, and the one that is read. */
+  /** Clients' comments on the page, and the selected one. */
   readonly pins: readonly Pin[];
   readonly pin: number | undefined;
   readonly onPin: (commentId: number) => void;
-  /** A block that was dragged over the page was let go. */
+  /** Called when a dragged block is dropped on the page. */
   readonly onPlace: (after: string | null) => void;
 }
 
-/** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
+/** Connects the model and the canvas: changes are drawn, and edits on the canvas become changes. */
 export function useCanvas({
   siteId,
   model,
@@ -126,7 +126,7 @@ export function useCanvas({
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
   }
 
-  /** Puts the block that was copied behind the chosen one, or at the end. */
+  /** Pastes the copied block after the selected one, or at the end. */
   function paste(): void {
     const block = copiedBlock(siteId);
     if (!page || !block) return;
@@ -188,9 +188,9 @@ export function useCanvas({
 
   return {
     selected,
-    /** The form of what is chosen was asked for; a phone shows it only then. */
+    /** True once the inspector was requested: phones show it only then. */
     isEditing,
-    /** Last step in words, for those who do not see it. */
+    /** Last step in words, for screen readers. */
     told,
     select,
     onMessage,
@@ -207,11 +207,11 @@ export function useCanvas({
       scale.current = next;
       handle.current?.send({ t: 'scale', scale: next });
     },
-    /** Adds a block, and the documents that it brings, in one step. */
+    /** Inserts a block and the documents it needs in one step. */
     insert({ block, brought }: Pick<Sample, 'block' | 'brought'>, after: string | null) {
       if (!page || blockOf(block.key) === undefined) return;
       model.change({ patches: [...brought, insertBlock(page, block, after)] });
-      // Its first words are chosen, to be written over, whichever way it was added.
+      // Selects the block's first text, ready to be overwritten.
       document.querySelector<HTMLElement>('iframe[data-canvas]')?.focus();
       selectNew(block.block_id, 'first', true);
     },

@@ -20,10 +20,10 @@ const pages = (): ShortcutGroup => ({
 
 const keyWords: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-/** Everything that keys do on the page beneath, and the switch of those that are pressed alone. */
+/** Lists the shortcuts of the page beneath, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
-  // As it was when the dialog opened.
+  // Captured when the dialog opened.
   const [groups] = useState(() => [...shownGroups(), everywhere, pages()]);
   return (
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" size="lg">

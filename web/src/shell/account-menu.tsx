@@ -17,7 +17,7 @@ const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.t
 export function AccountMenu() {
   const { user, sites } = useMe();
   const [first] = sites;
-  // Somebody with one role on all of their sites is called by it.
+  // If the person has one role on all their sites, the role is shown.
   const isOneRole = first !== undefined && sites.every(({ role }) => role === first.role);
   const roleWords =
     user.role === 'administrator'

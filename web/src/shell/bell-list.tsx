@@ -39,7 +39,7 @@ const icons: Readonly<Record<Notice['event'], Icon>> = {
   security: IconShieldLock,
 };
 
-/** News, the latest first, each a link to its place. */
+/** Notifications, newest first, each a link to its record. */
 export default function BellList() {
   const notices = useQuery(noticesQuery);
   const queries = useQueryClient();
@@ -101,7 +101,7 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
   const EventIcon = icons[event];
   function follow(click: MouseEvent): void {
     if (unread) onOpen();
-    // Another tab, where one is asked for, is the browser's.
+    // The browser handles clicks that open another tab.
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return;
     click.preventDefault();
     router.history.push(path);

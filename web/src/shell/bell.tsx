@@ -13,7 +13,7 @@ import css from './bell.module.css';
 const loadList = () => loadPart(() => import('./bell-list.tsx'));
 const BellList = lazy(loadList);
 
-/** The bell: how much is new, and the list of it. */
+/** Notification bell with the number of unread ones and their list. */
 export function Bell({ isSmall = false }: { isSmall?: boolean }) {
   const [isOpen, list] = useDisclosure();
   const unread = useQuery(noticesQuery).data?.unread ?? 0;
@@ -23,7 +23,7 @@ export function Bell({ isSmall = false }: { isSmall?: boolean }) {
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list that led there
   useEffect(list.close, [href]);
-  // The installed app shows the number at its icon, where the system does.
+  // The installed app shows the number on its icon if the system supports it.
   useEffect(() => {
     if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => {});
   }, [unread]);

@@ -3,7 +3,7 @@ import { mailHref } from './mail-href.ts';
 import { WriteMailLink } from './write-mail-link.tsx';
 
 type Sent = Pick<Message, 'delivery' | 'reaches'> & {
-  /** Its mail, where it went by mail. */
+  /** The mail that carried it, if any. */
   readonly mail?: Message['mail'] | undefined;
 };
 
@@ -47,11 +47,11 @@ interface AnswerReachProps {
   email: string | null | undefined;
   /** Subject of their message. */
   subject: string;
-  /** The words to be brought to them. */
+  /** Text to deliver. */
   body: string;
 }
 
-/** Tells where an answer can be read; if nowhere, offers an e-mail. */
+/** Says where an answer can be read; if nowhere, offers an e-mail. */
 export function AnswerReach({ sent, email, subject, body }: AnswerReachProps) {
   const text = reachText(sent);
   if (!reachesNobody(sent)) return <span>{text}</span>;

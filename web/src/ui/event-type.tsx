@@ -15,7 +15,7 @@ export const eventTypeWords: Record<EventType, string> = {
   subscription: 'Subscription',
 };
 
-/** The kind of an event with its colour, the same as in the chart. */
+/** Type of an event with its colour, as in the chart. */
 export const EventTypeMark = ({ type }: { type: EventType }) => (
   <span className={css.type}>
     <span className={css.swatch} data-type={type} aria-hidden="true" />

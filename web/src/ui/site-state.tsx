@@ -28,14 +28,14 @@ export const siteStateWords: Record<SiteState, string> = {
   never: looks.never.word,
 };
 
-/** A site that is heard from, but sends no events. */
+/** States of a site that is in contact but sends no events. */
 const quiet = {
   chats: { word: 'Chats', icon: IconMessageCircle, tone: css.good },
   reads_only: { word: 'Read only', icon: IconEye, tone: css.idle },
   none: { word: 'Sending', icon: IconCircleCheck, tone: css.idle },
 } as const;
 
-/** A site that is published from here, or will be. */
+/** States of a site built here. */
 const madeHere = {
   ok: { word: 'Published', icon: IconWorldCheck, tone: css.good },
   never: { word: 'Draft', icon: IconPencil, tone: css.idle },

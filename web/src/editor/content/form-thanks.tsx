@@ -15,7 +15,7 @@ interface FormThanksProps extends Pick<PanelProps, 'siteId' | 'state' | 'pages'>
 
 type Thanks = NonNullable<Form['thanks']>;
 
-/** Steps that the site's own words replace, once somebody wants others than the usual ones. */
+/** First of the site's own steps, once the default ones are replaced. */
 const firstStep = [{ title: 'We read your message' }];
 
 const stepsSchema: FieldSchema = {
@@ -41,7 +41,7 @@ const linksSchema: FieldSchema = {
   },
 };
 
-/** The page that a visitor sees after sending: one of the site, or a thank-you with words of its own. */
+/** Page shown after sending: a page of the site, or a thank-you with custom text. */
 export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps) {
   const { thanks = {}, redirect_path: path = '' } = form;
   const change = (next: { readonly [Member in keyof Thanks]: Thanks[Member] | undefined }) => {

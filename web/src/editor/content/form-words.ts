@@ -4,7 +4,7 @@ import { keyFor } from '../model/keys.ts';
 
 export type FieldType = FormField['type'];
 
-/** Record that an answer becomes, in the words of people. */
+/** Kinds of record that a submission can become, with their labels. */
 export const eventTypes = [
   { value: 'contact', label: 'A message in the inbox', description: 'Someone on your team answers it.' },
   {
@@ -41,14 +41,14 @@ export const fieldTypes: readonly { readonly value: FieldType; readonly label: s
   { value: 'heading', label: 'Heading between fields' },
 ];
 
-/** Files that a field asks for, with their labels. */
+/** Kinds of file that a field can ask for, with their labels. */
 export const fileKinds = [
   { value: 'any', label: 'Any' },
   { value: 'pictures', label: 'Pictures' },
   { value: 'documents', label: 'Documents' },
 ];
 
-/** Limit of one field: a longer list would need a search. */
+/** Maximum choices of a field: a longer list would need a search. */
 const choicesMax = 100;
 
 const choosing: ReadonlySet<FieldType> = new Set(['select', 'radio', 'multi_select'] as const);
@@ -56,14 +56,14 @@ export const hasChoices = (type: FieldType): boolean => choosing.has(type);
 export const labelOfType = (type: FieldType): string =>
   fieldTypes.find(({ value }) => value === type)?.label ?? type;
 
-/** The part of the message that fields of a kind fill in, unless another field does already. */
+/** Part of the message that a field of each type fills in, unless another field already does. */
 const fills: Readonly<Partial<Record<FieldType, string>>> = {
   email: 'contact.email',
   tel: 'contact.phone',
   textarea: 'message',
 };
 
-/** Members that change with the type of a field: its choices, and what it fills in. */
+/** Properties that change with a field's type: its choices, and what it fills in. */
 export function ofType(
   type: FieldType,
   others: readonly FormField[],
@@ -77,7 +77,7 @@ export function ofType(
   };
 }
 
-/** A further field of a form. */
+/** Creates another field for a form. */
 export function newField(fields: readonly FormField[], type: FieldType): FormField {
   const label = type === 'heading' ? 'Heading' : labelOfType(type);
   const key = keyFor(
@@ -90,7 +90,10 @@ export function newField(fields: readonly FormField[], type: FieldType): FormFie
 
 type Options = NonNullable<FormField['options']>;
 
-/** Choices of a field, one a line and each once. A line that was there stays the choice that it was, also under another name. */
+/**
+ * Parses choices, one per line, without duplicates. A line that was already there keeps its value even if its
+ * label changed.
+ */
 export function optionsFrom(lines: string, before: Options): Options {
   const labels = [
     ...new Set(

@@ -22,13 +22,13 @@ import type { SiteState } from '../model/site-model.ts';
 interface DraftMenuProps {
   siteId: number;
   state: SiteState;
-  /** The change set on the canvas; undefined for the shared draft. */
+  /** Change set on the canvas; undefined for the shared draft. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
   onShare: () => void;
 }
 
-/** Names the draft on the canvas, and leads to the others: drafts of people, and proposals of programs. */
+/** Names the draft on the canvas and lists the others: people's drafts, and proposals of programs. */
 export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
@@ -37,7 +37,7 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
   const current = sets.find(({ change_set_id }) => change_set_id === draft);
   const begin = useWrite({
     changes: ['change_set', 'revision'],
-    // A draft begins with a write: this one changes nothing.
+    // A draft is created by a write: this one changes nothing.
     write: () =>
       editSite({ siteId, changeSet: 'new' }, null, [
         { do: 'set', doc: 'site.json', at: '/name', value: siteIn(state.documents).name },

@@ -24,7 +24,10 @@ interface HistoryPanelProps {
   mayPublish: boolean;
 }
 
-/** Earlier states of the site by day and person, each to be looked at beside today's, and the way off the web. */
+/**
+ * Earlier states of the site by day and person, each comparable with the current one, and a way to unpublish
+ * the site.
+ */
 export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: HistoryPanelProps) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;

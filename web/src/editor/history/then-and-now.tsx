@@ -19,7 +19,10 @@ interface ThenAndNowProps {
   onClose: () => void;
 }
 
-/** An earlier state beside today's. All of it or one place is put back, into the draft: visitors see it once it is published. */
+/**
+ * An earlier state next to the current one. All of it or single places can be restored into the draft;
+ * visitors see them after publishing.
+ */
 export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose }: ThenAndNowProps) {
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;

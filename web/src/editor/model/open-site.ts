@@ -17,7 +17,10 @@ const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
   hash,
 });
 
-/** Unsent patches of tabs, each on the revision that it was made on; on what there is now where that is gone. */
+/**
+ * Unsent patches left by closed tabs, each on the revision it was made on; on the current one if that no
+ * longer exists.
+ */
 export const leftIn = (siteId: number, store: UnsentStore, { documents }: Opened): Promise<readonly Left[]> =>
   Promise.all(
     store.left().map(async ({ patches, revisionId }) => ({

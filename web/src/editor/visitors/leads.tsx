@@ -15,7 +15,7 @@ import css from '../parts/parts.module.css';
 
 const shownMax = 5;
 
-/** The newest leads of the site, and which forms bring them. */
+/** Newest leads of the site, and the forms that produced them. */
 export function Leads({ siteId, state, onLead }: PanelProps) {
   const { data } = useInfiniteQuery(leadsQuery({ site_id: siteId }, shownMax));
   const leads = data?.pages[0]?.data;

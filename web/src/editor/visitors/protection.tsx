@@ -38,7 +38,7 @@ const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
 };
 const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
 
-/** Guards of the forms against robots, and of pictures and texts against copying. */
+/** Protection of forms against bots, and of pictures and texts against copying. */
 export function Protection({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(protectionQuery(siteId));
   return (
@@ -86,7 +86,7 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
   });
   const mode = draft.mode ?? stored.mode;
   const notice = draft.notice_text ?? stored.notice_text;
-  // A mode begins with restrictions of its own, which the server knows: they are adjusted once it is saved.
+  // Each mode has default restrictions that the server knows; they appear after saving.
   const choosesMode = (chosen: Mode) => {
     const { mode: _mode, restrictions: _restrictions, ...rest } = draft;
     setDraft(chosen === stored.mode ? rest : { ...rest, mode: chosen });

@@ -26,7 +26,7 @@ const typeWords: Readonly<Record<FoundType, { one: string; all: string }>> = {
 };
 const types = Object.keys(typeWords) as FoundType[];
 
-/** Search of the site as visitors have it, to be tried in the draft or in what is live. */
+/** The site's search as visitors use it, to try in the draft or on the live site. */
 export function SiteSearch({ model, state, view }: PanelProps) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');

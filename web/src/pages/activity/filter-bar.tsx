@@ -10,10 +10,10 @@ import { filterLabels } from './filter-labels.ts';
 import { type ActivityFilters, toDo } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
-/** The statuses to choose from; a site may use words of its own, and one of those can be set besides. */
+/** Statuses offered as filters. Sites may use others, and such a filter is offered while it is active. */
 const statuses = [toDo, 'new', 'open', 'done', 'archived', 'spam'];
 
-/** Narrows the activity. */
+/** Filters of the activity list. */
 export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
   const { go, set } = useFilters(filters);
   const siteName = useSiteName();

@@ -10,7 +10,7 @@ import css from './audit-page.module.css';
 import { RecordLink } from './record-link.tsx';
 import { callerText, durationText, interfaceWord, resultTones, resultWords } from './words.ts';
 
-/** All that a line of the audit log says. */
+/** All fields of an audit log entry. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {
   const siteName = useSiteName();
   const { site_id, record, times } = entry;

@@ -12,7 +12,7 @@ import { interfaceWords, resultWords } from './words.ts';
 
 const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
 
-/** Filters of the audit log, which stand in the address. */
+/** Filters of the audit log, stored in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;
@@ -54,7 +54,7 @@ interface MoreFiltersProps {
   onApply: (filters: AuditFilters) => void;
 }
 
-/** The filters that are needed less often, applied together. */
+/** Less common filters, applied together. */
 function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const form = useForm({
     initialValues: {

@@ -17,7 +17,7 @@ interface NeighboursProps {
   filters: AuditFilters;
 }
 
-/** Other lines of the same request; nothing where it left only one. */
+/** Other entries of the same request; nothing if there are none. */
 export function SameRequest({ entry, filters }: NeighboursProps) {
   const { data = [] } = useQuery(sameRequestQuery(entry));
   if (data.length < 2) return null;

@@ -15,12 +15,12 @@ import { callerText, durationText, interfaceWord, resultTones, resultWords } fro
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
-  /** The filters of the list that an opened call lies over. */
+  /** Filters of the list beneath an opened call. */
   filters: AuditFilters;
   sorting: Sorting;
 }
 
-/** Calls with who, what, where, how it ended and how long it took; the action leads to all that is known. */
+/** Calls with caller, action, interface, outcome and duration; the action opens the details. */
 export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
   const siteName = useSiteName();
   const columns: Column<AuditEntry>[] = [

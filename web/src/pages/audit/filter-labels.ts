@@ -13,7 +13,7 @@ const names: Partial<Record<keyof AuditFilters, string>> = {
   until: 'Until',
 };
 
-/** Every filter that is set and that no field shows, in words. */
+/** Labels of active filters that no field shows. */
 export const filterLabels = (filters: AuditFilters): FilterLabel<AuditFilters>[] =>
   Object.entries(filters).flatMap(([key, value]) => {
     const name = names[key as keyof AuditFilters];

@@ -1,7 +1,7 @@
 import { TextLink } from '../../ui/link-button.tsx';
 import { recordWord } from './words.ts';
 
-/** The record that a call named, as the way to it where it has a page. */
+/** The record named by a call, as a link if it has a page. */
 export function RecordLink({ record }: { record: string }) {
   const [kind, id = ''] = record.split(':');
   const name = recordWord(record);

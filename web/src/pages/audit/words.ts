@@ -19,19 +19,19 @@ export const interfaceWords: Readonly<Record<string, string>> = {
   public: 'Public',
 };
 
-/** An interface in words; one that has none as it is. */
+/** Label of an interface; its name if it has none. */
 export const interfaceWord = (name: string): string => interfaceWords[name] ?? name;
 
 /** A record in words: `ticket:12` is `ticket 12`. */
 export const recordWord = (record: string): string => record.replaceAll('_', ' ').replace(':', ' ');
 
-/** The caller, with their address if it is not an account of ours. */
+/** The caller, with the network address if it is not an account. */
 export function callerText({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string {
   if (address === null) return actor;
   return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;
 }
 
-/** Three significant figures at most: `0.4 ms`, `12 ms`, `1.3 s`. */
+/** Duration with at most three significant figures: `0.4 ms`, `12 ms`, `1.3 s`. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 0.1) return '< 0.1 ms';
   if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(1)} s`;

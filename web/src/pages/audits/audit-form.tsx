@@ -13,7 +13,7 @@ import { useStartAudit } from './use-start-audit.ts';
 
 const deviceChoices = devices.map((value) => ({ value, label: deviceWords[value] }));
 
-/** Names a page and has it audited. */
+/** Form that starts an audit of a page. */
 export function AuditForm({ site }: { site: SiteDetail }) {
   const form = useForm({ initialValues: { path: '/', device: devices[0] as OnePage['device'] } });
   const start = useStartAudit(form);

@@ -9,7 +9,7 @@ import { scoreSteps, scoreWords } from './score-words.ts';
 
 interface HistoryProps {
   page: OnePage;
-  /** The newest first. */
+  /** Newest first. */
   audits: readonly PageAudit[];
   chosenId: number | undefined;
 }
@@ -48,7 +48,7 @@ interface RunRowsProps {
   search: { page: string; device: 'mobile' | 'desktop' };
 }
 
-/** The chart's numbers, the newest first, each with the way to its run. */
+/** The chart's numbers, newest first, each linked to its run. */
 const RunRows = ({ runs, siteId, search }: RunRowsProps) => (
   <>
     <thead>
@@ -87,18 +87,18 @@ const left = 30;
 const right = 18;
 const plot = height - top - bottom;
 const marks = [0, scoreSteps.fair, scoreSteps.good, 100] as const;
-/** Room for a day. */
+/** Width of a day label. */
 const labelWidth = 64;
 
 interface ScoreChartProps {
-  /** The oldest first. */
+  /** Oldest first. */
   runs: readonly ScoredRun[];
   chosenId: number | undefined;
-  /** In pixels; the drawing is made for it, so that text keeps its size. */
+  /** In pixels; the chart is drawn at this width so that text keeps its size. */
   width: number;
 }
 
-/** The scores of a page as a line, one step for each run. What was much worse than before is marked. */
+/** Scores of a page as a line with one point per run. Sharp drops are marked. */
 function ScoreChart({ runs, chosenId, width }: ScoreChartProps) {
   const slot = (width - left - right) / Math.max(1, runs.length);
   const x = (place: number) => left + (place + 0.5) * slot;

@@ -13,7 +13,7 @@ interface PageCardsProps {
   chosen: Pick<AuditedPage, 'path' | 'strategy'>;
 }
 
-/** The pages that were audited, each with its newest score. */
+/** Audited pages, each with its newest score. */
 export const PageCards = ({ siteId, pages, chosen }: PageCardsProps) => (
   <ul className={css.cards} aria-label="Audited pages">
     {pages.map((page) => {

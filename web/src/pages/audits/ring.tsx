@@ -9,13 +9,13 @@ interface RingProps {
   isLarge?: boolean;
 }
 
-/** Units of the drawing; the style sheet sets its size. */
+/** Size in units of the drawing; the style sheet sets the real one. */
 const side = 64;
 const stroke = 6;
 const radius = (side - stroke) / 2;
 const length = 2 * Math.PI * radius;
 
-/** A score as a ring that is filled as far as it goes. */
+/** A score as a partly filled ring. */
 export function Ring({ score, label, isLarge = false }: RingProps) {
   const words = score === null ? 'no score yet' : scoreWords(score);
   return (

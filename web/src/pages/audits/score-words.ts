@@ -1,7 +1,7 @@
 import type { PageAudit } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** Google's three grades of a figure. */
+/** Google's three grades. */
 export type Grade = 'good' | 'fair' | 'poor';
 
 export const gradeWords: Readonly<Record<Grade, string>> = {
@@ -18,7 +18,7 @@ export const scoreSteps = { good: 90, fair: 50 } as const;
 export const gradeOfScore = (score: number): Grade =>
   score >= scoreSteps.good ? 'good' : score >= scoreSteps.fair ? 'fair' : 'poor';
 
-/** A score to be read aloud. */
+/** A score for screen readers. */
 export const scoreWords = (score: number): string => `${score} of 100, ${gradeWords[gradeOfScore(score)]}`;
 
 export const deviceWords: Readonly<Record<PageAudit['strategy'], string>> = {

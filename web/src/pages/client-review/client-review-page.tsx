@@ -8,7 +8,7 @@ import { ReviewWindow } from './review-window.tsx';
 
 const route = getRouteApi('/review/$token');
 
-/** A draft as a client looks at it, under a link and without an account. */
+/** A draft for a client to review, opened by a link without an account. */
 export function ClientReviewPage() {
   const { token } = route.useParams();
   const opened = useQuery(openedReviewQuery(token));

@@ -27,7 +27,7 @@ import { Timeline } from './timeline.tsx';
 
 const route = getRouteApi('/signed-in/contacts/$contactId');
 
-/** One person a site has heard from, with everything they did. */
+/** One contact with everything they did. */
 export function ContactPage() {
   const { contactId } = route.useParams();
   const id = idOf(contactId) ?? 0;

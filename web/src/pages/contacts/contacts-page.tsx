@@ -26,7 +26,7 @@ import { contactQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
 
-/** The people that sites have heard from. */
+/** Everyone who has written to a site. */
 export function ContactsPage() {
   const search = route.useSearch();
   const { set, go } = useFilters(search);

@@ -13,7 +13,7 @@ import page from './deleted-page.module.css';
 
 const kindWords = { site: 'Site', project: 'Project with its sites' } as const;
 
-/** Sites and projects that are on their way out, and the way to keep them. Nothing where there are none. */
+/** Sites and projects scheduled for deletion, with a button to keep them. Nothing if there are none. */
 export function Leaving() {
   const { data, error, refetch } = useQuery(deletionsQuery);
   const keep = useWrite({

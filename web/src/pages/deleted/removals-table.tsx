@@ -18,7 +18,7 @@ interface RemovalsTableProps {
   sorting: Sorting;
 }
 
-/** Records that were deleted: what, of which site, by whom, and the way back. */
+/** Deleted records: what, of which site, by whom, and how to restore them. */
 export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
   const siteName = useSiteName();
   const restore = useWrite({

@@ -23,7 +23,7 @@ import { draftsTabs, draftsTabWords } from './search.ts';
 
 const route = getRouteApi('/signed-in/sites/$siteId/drafts');
 
-/** Drafts of a site that runs elsewhere: what waits, how it looks, what was live, and pages that are imported. */
+/** Drafts of a site hosted elsewhere: unpublished changes, preview, history, and imports. */
 export function DraftsPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;

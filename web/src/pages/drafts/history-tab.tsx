@@ -20,7 +20,7 @@ const stateWords: Readonly<Record<Revision['state'], string>> = {
   discarded: 'Discarded',
 };
 
-/** Revisions of the site, the newest first, with the ways back. */
+/** Revisions of the site, newest first, with ways to restore them. */
 export function HistoryTab({ siteId }: { siteId: number }) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;

@@ -11,7 +11,7 @@ import css from './drafts.module.css';
 
 interface ImportFormProps {
   siteId: number;
-  /** Ways on to the draft that an import made. */
+  /** Actions on the draft that an import created. */
   actions: (changeSet: string) => ReactNode;
 }
 

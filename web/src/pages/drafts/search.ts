@@ -10,7 +10,7 @@ export const draftsTabWords: Readonly<Record<DraftsTab, string>> = {
   import: 'Import',
 };
 
-/** Which part is shown, and of which change set; without one, what one's own next change goes on from. */
+/** Open tab and its change set; by default the shared draft. */
 export interface DraftsSearch {
   tab?: DraftsTab;
   set?: string;

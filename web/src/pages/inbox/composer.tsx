@@ -20,10 +20,10 @@ import { useInbox } from './inbox-context.ts';
 import { useReachesNobody } from './reaches-nobody.ts';
 
 const charactersMax = 10_000;
-/** From here on it is said how many are left. */
+/** From this length on, the remaining characters are shown. */
 const charactersNear = 9000;
 
-/** Writes a reply or a note for colleagues. Drafts are kept for each conversation. */
+/** Writes a reply or an internal note. Drafts are stored per conversation. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
   const { composer } = useInbox();

@@ -21,7 +21,7 @@ interface ContactPanelProps {
   onClose: () => void;
 }
 
-/** The contact of a conversation, with their other messages. */
+/** The contact of a conversation and their other messages. */
 export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
   const { contact } = conversation;
   const name = contactName(conversation);
@@ -150,7 +150,7 @@ function ContactFacts({ contactId }: { contactId: number }) {
   );
 }
 
-/** Everything a contact of a site did. */
+/** History of a contact. */
 function ContactDeeds({ contactId, siteId }: { contactId: number; siteId: number }) {
   return (
     <>

@@ -23,14 +23,14 @@ interface ConversationRowProps {
   onChoose: (id: number, isRange: boolean) => void;
 }
 
-/** One conversation in the list: a link to its thread, and a box for changing several at once. */
+/** One conversation in the list: a link to its thread, and a checkbox for bulk actions. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, filter, isOpen, isChosen, onChoose } = props;
   const { conversation_id: id, subject, preview, status, priority, assignee, unread } = conversation;
   const name = contactName(conversation);
   const { user, sites } = useMe();
   const siteName = useSiteName();
-  // Where all have one status, the list's own name says it.
+  // In folders of a single status, the folder's name already says it.
   const showsStatus = !['open', 'pending', 'snoozed', 'resolved'].includes(showOf(filter)) || isOpen;
   const hasMarks = status !== 'open' && showsStatus;
   return (

@@ -48,7 +48,7 @@ function countOf(show: Show, counts: ConversationCounts | undefined): number | u
     : counts[show as Exclude<keyof ConversationCounts, 'by_status'>];
 }
 
-/** The page's heading, the folders with their counts, and the user's saved views. */
+/** The page's heading, folders with counts, and the user's saved views. */
 export function Folders() {
   const { filter } = useInbox();
   const heading = useHeadingFocus();

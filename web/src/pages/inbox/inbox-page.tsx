@@ -90,11 +90,11 @@ export function InboxPage() {
 
 interface AskedProps {
   asking: Asking;
-  /** `isDone` says whether an answer was given. */
+  /** @param isDone true if the dialog was confirmed */
   onClose: (isDone: boolean) => void;
 }
 
-/** The question that is asked over the page. */
+/** The open confirmation dialog. */
 function Asked({ asking, onClose }: AskedProps) {
   const { about } = asking;
   if (asking.what === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
@@ -102,7 +102,7 @@ function Asked({ asking, onClose }: AskedProps) {
   return <TagDialog about={about} onClose={onClose} />;
 }
 
-/** Adds stored messages to their threads before the change feed tells of them. */
+/** Adds sent messages to their threads before the change feed reports them. */
 function useArrivals(): void {
   const queries = useQueryClient();
   const outbox = useOutbox();

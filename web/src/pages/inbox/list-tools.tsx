@@ -19,7 +19,7 @@ import { useKnownTags } from './tag-dialog.tsx';
 
 type Place = Pick<InboxFilter, 'site_id' | 'project_id'>;
 
-/** Sites and projects as one choice: `site 7`, `project 3`. */
+/** Sites and projects as options: `site 7`, `project 3`. */
 function usePlaces() {
   const { sites } = useMe();
   const projects = useQuery(projectsQuery).data;
@@ -53,7 +53,7 @@ function usePlaces() {
   }, [sites, projects]);
 }
 
-/** Search of the list, and a button for the filters by site, priority and tag. */
+/** Search field of the list, and a button for the filters by site, priority and tag. */
 export function ListTools({ filter }: { filter: InboxFilter }) {
   const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();

@@ -52,7 +52,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
   );
 }
 
-/** No visitor has written yet: how to let them. */
+/** Shown before the first message: how visitors can write. */
 function NoConversations() {
   const { sites } = useMe();
   const [site] = sites;

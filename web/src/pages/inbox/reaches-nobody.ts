@@ -5,17 +5,17 @@ import { healthQuery } from '../../api/sites.ts';
 import { useNow } from '../../time/now.ts';
 
 const day = 86_400_000;
-/** A site that asks for answers does so again within this time, as the server sees it. */
+/** Days within which a site that fetches answers is expected to do so again, as on the server. */
 const fetchingDays = 7;
 
 export type AskedReach = Pick<Conversation, 'channel'> & {
-  /** Whom an answer would reach now, where the server says so. */
+  /** Ways in which an answer would arrive now, if the server says so. */
   readonly reaches?: Message['reaches'] | undefined;
 };
 
 /**
- * True if neither a widget nor the site's own program would fetch an answer. When in doubt, false.
- * @param newestFirst the known messages of the conversation
+ * True if neither a widget nor the site's program would fetch an answer. False when unsure.
+ * @param newestFirst loaded messages of the conversation
  */
 export function reachesNobody(
   { channel, reaches }: AskedReach,
@@ -31,13 +31,13 @@ export function reachesNobody(
   return health.last_read_at === null || now - Date.parse(health.last_read_at) > fetchingDays * day;
 }
 
-/** True if nobody would receive an answer to a conversation. */
+/** True if an answer to a conversation would not reach the visitor. */
 export function useReachesNobody(conversation: Conversation): boolean {
   const { conversation_id: id, site_id: siteId, channel } = conversation;
   const now = useNow();
   const messages = useInfiniteQuery(messagesQuery(id)).data?.pages.flatMap((page) => page.data);
   const health = useQuery({ ...healthQuery, enabled: channel !== 'widget' }).data?.data;
-  // By itself, and not as a list has it: only there does the server say whom an answer reaches.
+  // Read individually: lists do not say how an answer arrives.
   const alone: AskedReach | undefined = useQuery(conversationQuery(id)).data;
   if (messages === undefined) return false;
   return reachesNobody(

@@ -16,7 +16,7 @@ interface SnoozeDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Until when conversations shall be out of sight. */
+/** Picks the time until which conversations are snoozed. */
 export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
   const { writes } = useInbox();
   const [ownTime, setOwnTime] = useState('');

@@ -18,7 +18,7 @@ interface DeadJobsTableProps {
   onDiscard: (job: DeadJob) => void;
 }
 
-/** Jobs that failed for good: what, why, when, and the two things to do about each. */
+/** Failed jobs with reason and time, to retry or discard. */
 export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) {
   const siteName = useSiteName();
   const retry = useWrite({ write: retryJob, changes: ['job'], says: () => 'Tried again' });

@@ -19,7 +19,7 @@ import css from './jobs-page.module.css';
 
 const route = getRouteApi('/signed-in/jobs');
 
-/** Background jobs: their number by kind, and those that have failed for good. */
+/** Background jobs: counts by kind, and those that failed. */
 export const JobsPage = () => (
   <AdministratorsOnly title="Jobs">
     <Jobs />
@@ -65,7 +65,7 @@ function Jobs() {
   );
 }
 
-/** Counting stops there. */
+/** The server stops counting here. */
 const countedMax = 1000;
 const shown = (count: number): string =>
   count >= countedMax ? `${countedMax.toLocaleString(language)} or more` : `${count}`;

@@ -14,13 +14,13 @@ interface BoardColumnProps {
   status: LeadStatus;
   query: LeadQuery;
   search: LeadsSearch;
-  /** The lead whose card left a column while its grip had the focus. */
+  /** Lead whose card left a column while its handle had the focus. */
   leftFocused: RefObject<number | undefined>;
 }
 
 const columnPageSize = 25;
 
-/** The leads of one status, the newest event first. */
+/** Leads of one status, newest event first. */
 export function BoardColumn({ status, query, search, leftFocused }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

@@ -6,10 +6,10 @@ import type { ListSelection } from '../../list/use-selection.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './marks.tsx';
 
-/** Limit of the API for one call. */
+/** Maximum leads of one API call. */
 const leadsMax = 200;
 
-/** Changes the chosen leads together. */
+/** Changes the selected leads together. */
 export function LeadBulkBar({ selection }: { selection: ListSelection }) {
   const { user } = useMe();
   const chosen = [...selection.ids];

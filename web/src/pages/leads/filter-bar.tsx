@@ -9,10 +9,10 @@ import { isNarrowed, type LeadsSearch, leadQueryOf } from './search.ts';
 
 const assigneeWords = { me: 'Mine', none: 'Unassigned' };
 
-/** Narrows the leads. The board has a column for each status, so only the table is narrowed by that. */
+/** Filters of the leads. The status filter exists in the table only: the board has a column per status. */
 export function LeadFilterBar({ search }: { search: LeadsSearch }) {
   const { go, set } = useFilters(search);
-  // Those without a field of their own here: a lead's source and tags lead to them.
+  // Filters without a field here: they are set by clicking a lead's source or tag.
   const labels = (['source', 'tag'] as const).flatMap((name) =>
     search[name]
       ? [{ text: `${name}: ${search[name]}`, without: compact({ ...search, [name]: undefined }) }]

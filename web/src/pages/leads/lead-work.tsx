@@ -27,7 +27,7 @@ interface Work {
   note: string;
 }
 
-/** Only the fields that the user changed: a colleague may have changed others meanwhile. */
+/** Only the fields that the user changed: a colleague may have changed others. */
 function changeOf(work: Work, began: Work): LeadChange {
   const { status, priority, assignee_id: assigneeId, tags, note } = work;
   return compact({

@@ -31,7 +31,7 @@ interface LeadsTableProps {
 const pageSize = 50;
 const idOfLead = ({ lead_id }: Lead): number => lead_id;
 
-/** Leads one below the other, to be chosen and changed together. */
+/** Leads as a table, with bulk actions. */
 export function LeadsTable({ query, search }: LeadsTableProps) {
   const { go } = useFilters(search);
   const leads = pagedList(useInfiniteQuery(leadsQuery(query, pageSize)), idOfLead);

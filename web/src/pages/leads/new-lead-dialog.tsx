@@ -12,9 +12,9 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface NewLeadDialogProps {
   isOpen: boolean;
-  /** The site to begin with. */
+  /** The preselected site. */
   siteId: number | undefined;
-  /** Whom it is about, where that is known already. */
+  /** The contact, if known. */
   contact?: Contact;
   onClose: () => void;
 }

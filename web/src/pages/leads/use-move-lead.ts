@@ -15,7 +15,7 @@ interface Move {
 
 type Columns = InfiniteData<LeadPage, string | undefined>;
 
-/** Moves a lead to another column at once, and back where the server does not take it. */
+/** Moves a lead to another column at once, and back if the server refuses. */
 export function useMoveLead() {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -15,7 +15,7 @@ interface CertificatePartProps {
   record: BimiRecord | null;
 }
 
-/** The certificate for the logo, which some providers want and which can come later. */
+/** The certificate for the logo, which some providers require and which can be added later. */
 export function CertificatePart({ form, record }: CertificatePartProps) {
   const { values } = form;
   const file = values.certificate_pem_base64;

@@ -53,7 +53,7 @@ const claims: Readonly<Record<string, string>> = {
   cert_type: 'Its kind is known',
 };
 
-/** Undefined where a newer server checks what this page knows nothing of. */
+/** Undefined for checks that only a newer server knows. */
 export const claimOf = (id: string): string | undefined => claims[id];
 
 export const stateWords: Readonly<Record<CheckState, string>> = {
@@ -68,7 +68,7 @@ export interface CheckGroup {
   readonly title: string;
   readonly says: string;
   readonly checks: readonly BimiCheck[];
-  /** The most serious one of its checks. */
+  /** State of its most serious check. */
   readonly state: CheckState;
 }
 

@@ -26,7 +26,7 @@ const looks = {
   pass: { icon: IconCheck, tone: marks.good },
   warn: { icon: IconAlertTriangle, tone: marks.warn },
   fail: { icon: IconX, tone: marks.bad },
-  // Nothing is wrong as far as anybody knows: it must not look as if there were.
+  // The check could not be run, so it must not look like a failure.
   error: { icon: IconHelp, tone: marks.warn },
   skip: { icon: IconMinus, tone: marks.idle },
 } as const;

@@ -16,13 +16,13 @@ interface LogoPartProps {
   form: UseFormReturnType<LogoValues>;
   /** The prepared logo, shown until another file is chosen. */
   record: BimiRecord | null;
-  /** The server knows the file that is chosen. */
+  /** True if the server has checked the chosen file. */
   isLookedAt: boolean;
   /** Errors of the logo. */
   findings: readonly BimiFinding[];
 }
 
-/** The file of the logo, how it looks, and beside it what was found. */
+/** The logo's file, its preview, and the findings. */
 export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) {
   const file = form.values.svg_base64;
   const choose = async (chosen: File) => {
@@ -101,7 +101,7 @@ const looks = [
   { says: 'In a dark one', size: 'small', shape: 'circle', ground: 'dark' },
 ] as const;
 
-/** A logo as it is drawn. It is a stranger's markup: a picture, and never a part of this page. */
+/** Draws a logo as an image: it is foreign markup and must not become part of the page. */
 function Drawing({ address }: { address: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (address === undefined || address === broken)

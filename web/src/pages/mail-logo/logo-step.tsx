@@ -32,7 +32,7 @@ interface LogoStepProps extends Place {
 /** Result of preparing the last file. */
 interface Outcome {
   readonly file: LogoFile | null;
-  /** None: it was taken. */
+  /** Empty if the file was accepted. */
   readonly findings: readonly BimiFinding[];
 }
 

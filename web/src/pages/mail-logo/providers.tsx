@@ -27,7 +27,7 @@ const providerLooks: Readonly<Record<BimiProvider['state'], StateLook>> = {
   directory_managed: { word: 'Photos of accounts', tone: 'idle', picture: 'initials' },
 };
 
-/** Label for a state that could not be looked up, which is no failure. */
+/** Label for a failed lookup, which is not a failed check. */
 const unknownLook: StateLook = { word: 'Not known now', tone: 'idle', picture: 'initials' };
 
 /** Label of a provider's state. `isKnown` is false if a required lookup failed. */
@@ -75,7 +75,7 @@ interface LineProps {
   isKnown: boolean;
   /** Messages of the checks. */
   details: ReadonlySet<string>;
-  /** The published certificate is of the kind beside which Gmail puts its mark. */
+  /** True if the published certificate is of the kind for which Gmail shows a check mark. */
   hasCheckMark: boolean;
 }
 
@@ -90,7 +90,7 @@ function Provider({
   const { provider, name, state, shows, needs, missing } = line;
   const { word, tone, picture } = providerLook(state, isKnown);
   const isOpen = state === 'not_ready' && !isKnown;
-  // What stands in the way everywhere is told once, where it was looked at.
+  // Problems common to all providers are shown once, with their check.
   const own = missing.filter((what) => !details.has(what));
   const isCommon = own.length < missing.length && !isOpen;
   const isMarked = hasCheckMark && provider === 'gmail' && picture === 'logo';

@@ -13,7 +13,7 @@ interface RecordStepProps extends Place {
   sender: SenderProfile;
 }
 
-/** The record to publish, in pieces to copy, and how that is done. */
+/** The record to publish, in parts to copy, with instructions. */
 export function RecordStep({ siteId, search, record, verification, sender }: RecordStepProps) {
   const domain = domainOf(sender.sender_email);
   return (
@@ -71,7 +71,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
   );
 }
 
-/** Many providers put the domain behind what is entered. */
+/** Many DNS providers append the domain to the name. */
 const shortName = ({ record_name, domain }: BimiRecord) => (
   <>
     Where your provider shows .{domain} behind the field, enter only{' '}
@@ -79,7 +79,7 @@ const shortName = ({ record_name, domain }: BimiRecord) => (
   </>
 );
 
-/** The code of the one warning that is about the address of this server and not about the logo. */
+/** Code of the only warning that concerns this server's address rather than the logo. */
 const addressWarning = 'public_base_not_https';
 
 function BeforePublishing({ record }: { record: BimiRecord }) {
@@ -132,7 +132,7 @@ const HowTo = ({ domain }: { domain: string }) => (
   </section>
 );
 
-/** Texts to carry elsewhere, each under its name. Holds `CopyRow`s. */
+/** Labelled texts to copy. Contains `CopyRow`s. */
 const CopyRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={css.rows} aria-label={label}>
     {children}

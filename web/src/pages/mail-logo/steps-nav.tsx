@@ -34,7 +34,7 @@ export function StepsNav({ siteId, search, current, states }: StepsNavProps) {
                   params={{ siteId: String(siteId) }}
                   search={{ ...search, step }}
                   className={css.link}
-                  // The router has its own idea of what is current, which knows no steps.
+                  // The router's notion of the current link does not know steps.
                   aria-current={step === current ? 'step' : undefined}
                   data-current={step === current || undefined}
                 >

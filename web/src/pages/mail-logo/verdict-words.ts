@@ -32,13 +32,13 @@ export function nextStepLabel({ verdict, checks, next_step }: Told & Pick<BimiVe
 const stepOf = (id: string): LogoStep | undefined =>
   id.startsWith('record_') ? 'record' : /^(svg|cert)_/.test(id) ? 'logo' : undefined;
 
-/** The step where the next thing is done; undefined where that is elsewhere. */
+/** The step that fixes the problem; undefined if it is outside this page. */
 export function stepFor({ verdict, checks }: Told): LogoStep | undefined {
   if (verdict === 'provider_eligible') {
     const known = checks.find(({ state }) => state === 'warn');
     return known ? stepOf(known.id) : 'logo';
   }
-  // As the server names the next step: what is wrong comes before what could not be found out.
+  // As the server chooses the next step: failures come before checks without a result.
   const first = checks.find(({ state }) => state === 'fail') ?? checks.find(isInTheWay);
   return first === undefined || first.state === 'error' ? undefined : stepOf(first.id);
 }

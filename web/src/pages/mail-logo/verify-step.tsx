@@ -35,7 +35,7 @@ export function VerifyStep(props: VerifyStepProps) {
   const verify = useWrite({
     changes: ['bimi_record'],
     write: () => verifyBimi(which),
-    // What is told on top may be another one too, and is read behind it.
+    // The warnings above may have changed too, and are read again.
     onDone: (found) => {
       queries.setQueryData(queryKey, (known) =>
         known === undefined ? known : { ...known, state: 'verified' as const, verification: found },
@@ -96,13 +96,13 @@ export function VerifyStep(props: VerifyStepProps) {
   );
 }
 
-/** All checks by what they are about; what wants to be read is open. */
+/** All checks by group; groups with problems are open. */
 const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
   <section className={css.groups} aria-label="Checks">
     <h3 className={css.small}>All that was checked</h3>
     {groupsOf(checks).map(({ title, says, state, checks: own }) => (
       <Folded
-        // A group that comes to something else opens or closes by that.
+        // Resets a group when its state changes.
         key={`${title} ${state}`}
         title={title}
         says={<CheckMark state={state} />}

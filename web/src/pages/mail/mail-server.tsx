@@ -14,7 +14,7 @@ const marks = {
   mailbox: { tone: 'plain', word: 'kept here' },
 } as const;
 
-/** The mail server: which one, or how to name one. */
+/** The mail server, or how to set one. */
 export function MailServer({ settings }: { settings: MailSettings }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isEnding, setIsEnding] = useState(false);

@@ -18,7 +18,7 @@ interface MailForm extends ServerFields {
   mail_reply_to: string;
 }
 
-/** Names the mail server and the sender. The password is never shown again. */
+/** Sets the mail server and the sender. The password is never shown again. */
 export const ServerDialog = ({ isOpen, ...about }: ServerDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="Mail server" size="lg">
     <ServerForm {...about} />

@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../api/notifications.ts';
 import type { NoticeEvent, NotificationSettings } from '../../api/records.ts';
 import css from './notifications-page.module.css';
 
-/** Events as the settings name them, with what they are about. */
+/** Labels of events: name and description. */
 const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: string, about: string]>> = {
   assigned: ['Assigned to me', 'A lead, a conversation or a ticket'],
   new_lead: ['New lead', 'A visitor asks for a quote or a call'],
@@ -31,7 +31,7 @@ interface EventsTableProps {
   onChange: (change: SettingsChange) => void;
 }
 
-/** Events by channel, each a switch that is saved as it is set. */
+/** Events by channel, each a switch that saves immediately. */
 export const EventsTable = ({ events, onChange }: EventsTableProps) => (
   <table className={css.table}>
     <thead>

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import css from './events-chart.module.css';
 import { StackedBars } from './stacked-bars.tsx';
 
-/** In pixels: while the window is being resized, there can be hardly any room for a moment. */
+/** In pixels. During a resize there can be almost no room for a moment. */
 const chartWidthMin = 240;
 
 /** The last 14 days by type of event, as bars or as a table. */

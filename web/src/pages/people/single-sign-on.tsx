@@ -13,7 +13,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './people-page.module.css';
 
-/** The identity provider of the company. */
+/** The company's identity provider. */
 export function SingleSignOnPanel() {
   const { data, error } = useQuery(providerQuery);
   const [isEditing, setEditing] = useState(false);

@@ -25,7 +25,7 @@ interface PictureDetailsProps {
   onClose: () => void;
 }
 
-/** One picture: what it shows, where it is used, and if it may be. */
+/** One picture: its description, its uses, and its approval. */
 export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetailsProps) {
   const { asset_id, filename, width, height, pool, state, used_in } = asset;
   const [isRejecting, setRejecting] = useState(false);
@@ -129,7 +129,7 @@ const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
   rejected: 'Rejected',
 };
 
-/** Words of a picture where it is put next. */
+/** Default alternative text of a picture. */
 function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
   const form = useForm({ initialValues: { alt: asset.alt ?? '', decorative: asset.decorative } });
   const save = useWrite({

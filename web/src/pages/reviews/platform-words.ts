@@ -1,4 +1,4 @@
-// The server's own table of networks, so that their names are said once.
+// Labels come from the server's own table of networks.
 import {
   type ListingPlatform,
   listingPlatforms,

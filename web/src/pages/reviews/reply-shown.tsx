@@ -19,7 +19,7 @@ interface ReplyShownProps {
   onChanged: (review: Review) => void;
 }
 
-/** The reply that stands on the platform. */
+/** The reply published on the platform. */
 export function StandingReply({
   review,
   text,
@@ -82,7 +82,7 @@ export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
 
 type WriteProps = Pick<ReplyShownProps, 'review' | 'onChanged'>;
 
-/** Retries a reply that was confirmed before. */
+/** Retries a reply that was already confirmed. */
 function TryAgain({ review, onChanged }: WriteProps) {
   const { message } = review.reply;
   const again = useWrite({

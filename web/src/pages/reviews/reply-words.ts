@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/word-mark.tsx';
 
 type Replied = Pick<Review, 'answered' | 'reply'>;
 
-/** Label of a reply's state. An empty reply is one to be removed. */
+/** Label of a reply's state. An empty reply is being deleted. */
 export function replyMark({ answered, reply: { state, message } }: Replied): { word: string; tone: Tone } {
   switch (state) {
     case 'publishing':
@@ -35,7 +35,7 @@ const replyBytesMax = 4096;
 
 const number = new Intl.NumberFormat(language);
 
-/** The reply as it is sent: without the space around it. */
+/** Text of a reply as sent: trimmed. */
 export const sentText = (typed: string): string => typed.trim();
 
 interface ReplyLength {

@@ -20,7 +20,7 @@ import { Rating } from './stars.tsx';
 
 const route = getRouteApi('/signed-in/reviews/$reviewId');
 
-/** One review over the list it was opened from, with its reply. */
+/** One review with its reply, on top of the list. */
 export function ReviewDrawer() {
   const { reviewId } = route.useParams();
   const filters = route.useSearch();

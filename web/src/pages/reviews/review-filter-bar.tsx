@@ -18,7 +18,7 @@ const starWords = {
   '1': '1 star',
 } as const;
 
-/** Narrows the reviews. */
+/** Filters of the reviews. */
 export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;

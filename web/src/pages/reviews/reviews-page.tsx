@@ -92,10 +92,10 @@ export function ReviewsPage() {
   );
 }
 
-/** So many are named; the others are counted. */
+/** Number of listings named; the rest are counted. */
 const namedMax = 3;
 
-/** Says of which listings there may be newer reviews than these, and why. Nothing where all is well. */
+/** Lists listings with possibly newer reviews, and the reason. Nothing if all are up to date. */
 function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
   const siteName = useSiteName();
   const troubled = places.filter(({ step, state }) => step !== null || state === 'failing');

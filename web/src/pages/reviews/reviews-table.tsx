@@ -15,12 +15,12 @@ import { Rating } from './stars.tsx';
 
 interface ReviewsTableProps {
   reviews: readonly Review[];
-  /** The filters of the list that an opened review lies over. */
+  /** Filters of the list beneath an opened review. */
   filters: ReviewFilters;
   sorting: Sorting;
 }
 
-/** Reviews, each the way to its own page. */
+/** Reviews, each a link to its details. */
 export const ReviewsTable = ({ reviews, filters, sorting }: ReviewsTableProps) => (
   <RecordTable
     label="Reviews"

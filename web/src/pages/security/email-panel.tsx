@@ -12,7 +12,7 @@ import { WriteForm } from '../../ui/write-form.tsx';
 
 const initialValues = { email: '', current_password: '' };
 
-/** Changes one's own e-mail, which takes effect once the new one is confirmed. */
+/** Changes the user's e-mail address, once the new one is confirmed. */
 export function EmailPanel() {
   const { user, new_email } = useMe();
   const [link, setLink] = useState<string>();

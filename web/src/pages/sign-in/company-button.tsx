@@ -8,11 +8,11 @@ import { useWrite } from '../../ui/use-write.ts';
 interface CompanyButtonProps {
   /** Name of the company. */
   name: string;
-  /** Page to go on with. */
+  /** Page to open afterwards. */
   back: string | undefined;
 }
 
-/** Leads to the sign-in of the company, and back to the page for its answer. */
+/** Starts a sign-in at the company's identity provider. */
 export function CompanyButton({ name, back }: CompanyButtonProps) {
   const begin = useWrite({
     changes: [],

@@ -22,7 +22,7 @@ interface DomainPanelProps {
   all: readonly Domain[];
 }
 
-/** One name of a site: how far it is, and what to enter. */
+/** One domain of a site: its progress, and the records to enter. */
 export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const { name, shown_name, role, state, trouble, certificate, checks, records, url } = domain;
   const words = domainWords(domain, all);
@@ -90,7 +90,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   );
 }
 
-/** Until when visitors get a certificate, or what keeps a new one. */
+/** Expiry of the certificate, or the reason why it cannot be renewed. */
 function CertificateLine({ domain }: { domain: Domain }) {
   const { certificate } = domain;
   if (certificate === null) return null;

@@ -5,7 +5,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { progressOf } from './domain-words.ts';
 import css from './domains.module.css';
 
-/** Way of a name from its records to visitors, until it is there. */
+/** Progress of a domain from DNS records to visitors, until it is live. */
 export function DomainProgress({ domain }: { domain: Domain }) {
   const steps = progressOf(domain);
   const next = steps.find(({ isDone }) => !isDone);

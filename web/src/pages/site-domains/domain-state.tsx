@@ -19,7 +19,7 @@ const states = {
 } as const;
 const inTrouble = { word: 'Needs attention', icon: IconAlertTriangle, tone: css.warn } as const;
 
-/** State of a name, by word, colour and shape. */
+/** State of a domain, by word, colour and shape. */
 export function DomainStateMark({ domain }: { domain: Domain }) {
   const { word, icon: Icon, tone } = isInTrouble(domain) ? inTrouble : states[domain.state];
   return (

@@ -1,6 +1,6 @@
 import type { Domain } from '../../api/domains.ts';
 
-/** Sentence about where visitors of a name see the site; undefined while its trouble says it all. */
+/** Sentence about where visitors of a domain see the site; undefined if its problem says it all. */
 export function domainWords(domain: Domain, all: readonly Domain[]): string | undefined {
   const { role, state, name, certificate } = domain;
   const primary = all.find((each) => each.role === 'primary');
@@ -17,7 +17,7 @@ export interface ProgressStep {
   readonly isDone: boolean;
 }
 
-/** Steps from records to visitors; a proxy in front has the certificate for itself. */
+/** Steps from records to visitors; behind a proxy, the proxy handles the certificate. */
 export function progressOf({ state, certificate }: Domain): readonly ProgressStep[] {
   const isVerified = state !== 'waiting_for_dns';
   return [
@@ -27,11 +27,11 @@ export function progressOf({ state, certificate }: Domain): readonly ProgressSte
   ];
 }
 
-/** Troubles that end by themselves while a certificate is left. */
+/** Problems that resolve themselves while a certificate is still valid. */
 const passing: ReadonlySet<string> = new Set(['authority_away', 'too_many']);
 const soonMs = 14 * 86_400_000;
 
-/** True if the certificate of a name needs attention. */
+/** True if the certificate of a domain needs attention. */
 export function needsCertificate({ certificate }: Domain): boolean {
   if (!certificate?.trouble) return false;
   const { is_held, expires_at, trouble } = certificate;
@@ -39,6 +39,6 @@ export function needsCertificate({ certificate }: Domain): boolean {
   return !isLeft || !passing.has(trouble.code);
 }
 
-/** True for names that need attention. */
+/** True for domains that need attention. */
 export const isInTrouble = (domain: Domain): boolean =>
   domain.trouble?.is_served === true || needsCertificate(domain);

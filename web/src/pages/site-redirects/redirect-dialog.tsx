@@ -21,7 +21,7 @@ interface RedirectDialogProps {
   onClose: () => void;
 }
 
-/** Says where an old address leads. */
+/** Sets the target of an old address. */
 export const RedirectDialog = ({ siteId, edited, onClose }: RedirectDialogProps) => (
   <Dialog
     opened={edited !== undefined}

@@ -13,12 +13,12 @@ interface RedirectListProps {
   onEdit: (rule: Redirect) => void;
 }
 
-/** Rows that are shown at once; the search narrows them. */
+/** Rows shown at once; the search filters the rest. */
 const shownMax = 100;
-/** Fewer are seen at a glance. */
+/** Number of rules from which a search field is shown. */
 const searchedFrom = 8;
 
-/** Rules in the order of their addresses. */
+/** Redirects ordered by address. */
 export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
   const [words, setWords] = useState('');
   const [most, setMost] = useState(shownMax);

@@ -1,6 +1,6 @@
 import type { Redirect, RedirectStatus } from '../../api/redirects.ts';
 
-/** Statuses as people choose them. */
+/** Labels of the statuses. */
 export const statusWords: Readonly<
   Record<RedirectStatus, { readonly short: string; readonly long: string }>
 > = {

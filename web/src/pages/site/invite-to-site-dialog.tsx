@@ -16,7 +16,7 @@ interface InviteProps {
   onInvited: (invitation: InvitationCreated) => void;
 }
 
-/** Gives a person a role on a site: by an invitation, or at once where they have an account. */
+/** Gives a person a role on a site: by invitation, or at once if they have an account. */
 export const InviteToSiteDialog = ({ isOpen, ...about }: InviteProps & { isOpen: boolean }) => (
   <Dialog opened={isOpen} onClose={about.onClose} title={`Invite to ${about.site.name}`} size="lg">
     <InviteFields {...about} />

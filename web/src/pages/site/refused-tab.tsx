@@ -50,7 +50,7 @@ const columns: readonly Column<Refusal>[] = [
   },
 ];
 
-/** Why a form or the chat is silent: what was refused of either. First what has something to say. */
+/** Refused submissions of forms and chat, as an explanation of their silence. The part with entries comes first. */
 export function RefusedTab({ siteId }: { siteId: number }) {
   const events = useQuery(refusalsQuery(siteId, firstLines)).data?.data.length ?? 0;
   const widget = useQuery(widgetRefusalsQuery(siteId)).data?.data.length ?? 0;

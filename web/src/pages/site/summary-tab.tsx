@@ -13,7 +13,7 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './summary-tab.module.css';
 
-/** A site that is made here: its home page, if it is published, and what came in through it. */
+/** A site built here: its home page, its publication, and its newest leads. */
 export function SummaryTab({ site }: { site: SiteDetail }) {
   const params = { siteId: String(site.site_id) };
   const revisions = useQuery(revisionsQuery(site.site_id)).data?.data;

@@ -11,14 +11,17 @@ const number = new Intl.NumberFormat(language);
 
 interface AccountChoicesProps {
   choices: readonly Choice[];
-  /** The ids of accounts. */
+  /** Ids of the selected accounts. */
   ticked: ReadonlySet<number>;
-  /** Counted for each chosen account. */
+  /** Text whose length is counted for each selected account. */
   text: string;
   onChange: (ticked: ReadonlySet<number>) => void;
 }
 
-/** The accounts of a site to tick, each with how much room the text has there, or why it cannot be posted to: those last. */
+/**
+ * Accounts of a site to select, each with the space left for the text. Accounts that cannot be posted to come
+ * last, with the reason.
+ */
 export function AccountChoices({ choices, ticked, text, onChange }: AccountChoicesProps) {
   const toggle = (id: number) => {
     const next = new Set(ticked);

@@ -8,7 +8,7 @@ import { PostFilters } from './post-filters.tsx';
 import { postTones, postWords, timeOf, titleOf } from './post-words.ts';
 import { postQueryOf, type SocialSearch } from './search.ts';
 
-/** A month of posts: those that went out, and those that are to. */
+/** A month of posts, published and scheduled. */
 export function CalendarTab({ search }: { search: SocialSearch }) {
   const { set } = useFilters(search);
   const span = spanOf(daysOfMonth(search.month ?? monthOf(new Date())));

@@ -35,13 +35,13 @@ const icons: Readonly<Record<Platform, Icon>> = {
   mastodon: IconBrandMastodon,
 };
 
-/** The sign of a network, beside words that name it. */
+/** Icon of a network, next to its name. */
 export function PlatformIcon({ platform }: { platform: Platform }) {
   const Sign = icons[platform];
   return <Sign size={iconSizes.normal} stroke={1.7} aria-hidden className={css.icon} />;
 }
 
-/** The networks a post goes to, each with what became of it there. */
+/** Networks of a post, each with its result. */
 export const TargetMarks = ({ targets }: { targets: readonly SocialTarget[] }) => (
   <ul className={css.targets}>
     {targets.map(({ platform, accountId, status }) => {

@@ -20,12 +20,12 @@ import { PostTargets } from './post-targets.tsx';
 import { postTones, postWords, titleOf } from './post-words.ts';
 
 interface PostDrawerProps {
-  /** None is opened where undefined. */
+  /** Undefined closes the drawer. */
   postId: number | undefined;
   onClose: () => void;
 }
 
-/** One post with what became of it at each account, over the page it was opened from. */
+/** One post with its result per account, on top of the page. */
 export function PostDrawer({ postId, onClose }: PostDrawerProps) {
   const read = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== undefined });
   return (

@@ -6,7 +6,7 @@ import css from './social-page.module.css';
 
 const stateWords = { trouble: 'Problems', ...postWords };
 
-/** Narrows the posts by site and by state. */
+/** Filters of the posts by site and state. */
 export function PostFilters({ search }: { search: SocialSearch }) {
   const { set } = useFilters(search);
   return (

@@ -12,7 +12,7 @@ import { nameOf, platformName, targetTones, targetWords } from './post-words.ts'
 
 /** Accounts of a post, each with its result and actions. */
 export function PostTargets({ post }: { post: SocialPost }) {
-  // Names only: without them the networks are still named.
+  // Used for names only; without them the networks are still named.
   const accounts = useQuery(siteAccountsQuery(post.site_id)).data ?? [];
   return (
     <ul className={css.targets}>
@@ -31,7 +31,7 @@ export function PostTargets({ post }: { post: SocialPost }) {
 interface TargetProps {
   post: SocialPost;
   target: SocialTarget;
-  /** Undefined where the site has it no more. */
+  /** Undefined if the site no longer has the account. */
   account: SocialAccount | undefined;
 }
 
@@ -73,7 +73,7 @@ function Target({ post, target, account }: TargetProps) {
 interface SettleTargetProps {
   post: SocialPost;
   target: SocialTarget;
-  /** The account's. */
+  /** Name of the account. */
   name: string;
   /** Address of the account on its network. */
   profileUrl: string | undefined;

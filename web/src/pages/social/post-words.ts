@@ -1,4 +1,4 @@
-// The server's own table of networks, so that their names are said once.
+// Names come from the server's own table of networks.
 import { platforms } from '../../../../server/features/social/schema/platforms.ts';
 import type { Platform, SocialPost, SocialTarget } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
@@ -60,7 +60,7 @@ export function titleOf(text: string): string {
 }
 const titleLettersMax = 100;
 
-/** When a post went out or is to. */
+/** Time a post was published, or is scheduled for. */
 export const timeOf = ({
   scheduled_at,
   created_at,

@@ -16,11 +16,11 @@ interface SendDialogProps {
   when: When;
   write: () => ReturnType<typeof createPost>;
   onClose: () => void;
-  /** With the id of the post. */
+  /** Called with the id of the post. */
   onSent: (postId: number | undefined) => void;
 }
 
-/** Asks before a post goes out: what is out cannot be taken back from here. */
+/** Confirms publishing a post, which cannot be undone from here. */
 export const SendDialog = ({ isOpen, ...question }: SendDialogProps) => (
   <Dialog
     opened={isOpen}

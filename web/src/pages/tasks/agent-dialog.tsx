@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface AgentDialogProps {
   isOpen: boolean;
-  /** The agent to change; without it a new one is added. */
+  /** The agent to edit; undefined adds a new one. */
   agent: Agent | undefined;
   projects: readonly Project[];
   onClose: () => void;

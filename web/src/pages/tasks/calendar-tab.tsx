@@ -12,7 +12,7 @@ interface CalendarTabProps {
   onOpen: (taskId: number) => void;
 }
 
-/** A month of runs: those that were, and the times to come. */
+/** A month of runs, past and upcoming. */
 export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
   const days = daysOfMonth(search.month ?? monthOf(new Date()));
   const { data, error, refetch } = useQuery(calendarQuery(spanOf(days), search.project));

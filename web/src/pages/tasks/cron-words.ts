@@ -1,4 +1,4 @@
-/** Schedules as people say them, and as cron expressions say them. */
+/** Conversions between schedules in words and cron expressions. */
 
 export const repeats = [
   'never',
@@ -33,7 +33,7 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** Recurrence of a task, as its form has it. */
+/** Recurrence of a task as the form represents it. */
 export interface Recurrence {
   readonly repeat: Repeat;
   /** For example `09:30`. */
@@ -52,7 +52,7 @@ export const recurrenceDefault: Recurrence = {
   cron: '0 9 * * *',
 };
 
-/** The cron expression; undefined for what does not come again. */
+/** Cron expression of a recurrence; undefined for a single run. */
 export function cronOf({ repeat, time, weekday, monthday, cron }: Recurrence): string | undefined {
   const [hour = 9, minute = 0] = time.split(':').map(Number);
   switch (repeat) {
@@ -75,7 +75,7 @@ export function cronOf({ repeat, time, weekday, monthday, cron }: Recurrence): s
 
 const number = /^\d{1,2}$/;
 
-/** The same the other way; what has no words of its own stays a cron expression. */
+/** Recurrence of a cron expression. One that the form has no words for stays an expression. */
 export function recurrenceOf(cron: string): Recurrence {
   const custom: Recurrence = { ...recurrenceDefault, repeat: 'custom', cron };
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.split(/\s+/);

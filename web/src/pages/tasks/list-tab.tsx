@@ -25,7 +25,7 @@ interface ListTabProps {
 
 const usualSort = '-created_at';
 
-/** Tasks, narrowed and sorted by what the address says. */
+/** Tasks, filtered and sorted by the address. */
 export function ListTab({ search, projects, agents }: ListTabProps) {
   const { go, set } = useFilters(search);
   const { status, project, agent, q, ...beside } = search;

@@ -52,7 +52,7 @@ export const RunMark = ({ state }: { state: RunState }) => (
 
 const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A schedule in words; the time zone where it is not the reader's own. */
+/** A schedule in words, with the time zone if it is not the reader's. */
 export function ScheduleText({ schedule }: { schedule: NonNullable<Task['schedule']> }) {
   if (schedule.run_at !== null) return <>once, {moment.format(Date.parse(schedule.run_at))}</>;
   const own = ownTimezone();

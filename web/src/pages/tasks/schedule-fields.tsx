@@ -12,7 +12,7 @@ import css from './tasks-page.module.css';
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const pauseMs = 300;
 
-/** When a task comes: words, a clock and a time zone, and what that makes of the next days. */
+/** Schedule of a task: recurrence, time and time zone, with the next runs. */
 export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }) {
   const { schedule, timezone } = form.values;
   const cron = cronOf({ ...form.values, repeat: schedule });

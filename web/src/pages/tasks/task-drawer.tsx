@@ -19,14 +19,14 @@ import { TaskDialog } from './task-dialog.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
 interface TaskDrawerProps {
-  /** The task; the drawer is closed where there is none. */
+  /** Undefined closes the drawer. */
   taskId: number | undefined;
   projects: readonly Project[];
   agents: readonly Agent[];
   onClose: () => void;
 }
 
-/** One task with its schedule and the history of its runs, over the page it was opened from. */
+/** One task with its schedule and runs, on top of the page. */
 export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProps) {
   const read = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
   return (
@@ -44,7 +44,7 @@ export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProp
   );
 }
 
-/** Why a task cannot be run now; undefined where it can. */
+/** Reason why a task cannot be run now; undefined if it can. */
 function whyNotNow(task: TaskDetail, agents: readonly Agent[]): string | undefined {
   if (task.agent_id === null) return 'This task is done by a person. Only agents have runs.';
   if (agents.find((agent) => agent.agent_id === task.agent_id)?.enabled === false) {

@@ -44,7 +44,7 @@ export function TasksPage() {
         keepMounted={false}
         onChange={(value) => {
           const wanted = oneOf(taskViews, value);
-          // Each has its own order.
+          // Each tab has its own order.
           set({ view: wanted === 'list' ? undefined : wanted, sort: undefined });
         }}
       >

@@ -9,10 +9,10 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './words.ts';
 
-// A ticket that was looked at is never new again.
+// A ticket cannot become new again.
 const { new: _, ...targets } = statusWords;
 
-/** Changes all chosen tickets alike. Those whose status does not allow it are told, and stay as they are. */
+/** Changes all selected tickets. Those whose status does not allow it are reported and stay unchanged. */
 export function TicketBulkBar({ selection }: { selection: ListSelection }) {
   const me = useMe().user.user_id;
   const save = useWrite({

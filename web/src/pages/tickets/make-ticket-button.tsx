@@ -23,7 +23,7 @@ interface MakeTicketButtonProps extends ButtonProps {
   };
 }
 
-/** Makes a ticket of a conversation, or leads to the one it has. */
+/** Creates a ticket from a conversation, or links to the one it has. */
 export function MakeTicketButton({ conversation, ...props }: MakeTicketButtonProps) {
   const [isOpen, dialog] = useDisclosure();
   const known = useQuery(ticketOfConversationQuery(conversation.conversation_id)).data;

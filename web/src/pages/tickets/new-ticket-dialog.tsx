@@ -13,7 +13,7 @@ import css from './tickets-page.module.css';
 
 interface NewTicketDialogProps {
   isOpen: boolean;
-  /** The site to begin with. */
+  /** The preselected site. */
   siteId: number | undefined;
   onClose: () => void;
 }

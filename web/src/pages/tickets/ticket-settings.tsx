@@ -13,7 +13,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
-/** Status, priority, whom it is assigned to and by when it is due. Each is saved as it is chosen. */
+/** Status, priority, assignee and due date of a ticket. Each saves immediately. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
   const colleagues = useColleagues(ticket);
   const save = useWrite({
@@ -75,7 +75,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
         isBusy={save.isBusy}
         onReopen={() => {
           save.run({ status: 'open' });
-          // The button goes; the status it stands for stays in hand.
+          // The button disappears, so the status gets the focus.
           status.current?.focus();
         }}
       />
@@ -90,7 +90,7 @@ interface DueProps {
   onChange: (at: string | null) => void;
 }
 
-/** Saves when the field loses the focus, since a half-typed date is a valid one. */
+/** Saves on blur, because a half-typed date is valid too. */
 function Due({ ticket, isDisabled, onChange }: DueProps) {
   const known = localTime(ticket.due_at);
   const [typed, setTyped] = useState(known);
@@ -114,7 +114,7 @@ interface ReopenTicketProps {
   onReopen: () => void;
 }
 
-/** Tells that a ticket is solved or closed, and reopens it where that is possible. */
+/** Says that a ticket is solved or closed, and reopens it if possible. */
 function ReopenTicket({ ticket, isBusy, onReopen }: ReopenTicketProps) {
   const { status } = ticket;
   if (status !== 'resolved' && status !== 'closed') return null;

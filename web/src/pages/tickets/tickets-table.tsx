@@ -19,13 +19,13 @@ import { statusTones, statusWords } from './words.ts';
 
 interface TicketsTableProps {
   tickets: readonly Ticket[];
-  /** The filters of the list that an opened ticket lies over. */
+  /** Filters of the list beneath an opened ticket. */
   filters: TicketFilters;
   selection: ListSelection;
   sorting: Sorting;
 }
 
-/** Tickets, each the way to its own page and choosable for a change to many. */
+/** Tickets, each a link to its details, selectable for bulk actions. */
 export const TicketsTable = ({ tickets, filters, selection, sorting }: TicketsTableProps) => (
   <RecordTable
     label="Tickets"
@@ -123,7 +123,7 @@ const TicketStatusMark = ({ status }: { status: TicketStatus }) => (
   <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
 );
 
-/** A ticket's priority, where it is not the usual one. */
+/** Priority of a ticket, unless it is the normal one. */
 const TicketPriorityMark = ({ priority }: { priority: Priority }) =>
   priority === 'normal' ? null : (
     <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>

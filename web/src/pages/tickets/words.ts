@@ -1,10 +1,10 @@
 import type { TicketStatus } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** In the order of their tabs. */
+/** In tab order. */
 
 export const statuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'];
-/** Statuses with work left to do. */
+/** Statuses that need work. */
 export const liveStatuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold'];
 
 export const statusWords: Readonly<Record<TicketStatus, string>> = {

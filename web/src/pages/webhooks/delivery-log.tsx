@@ -26,7 +26,7 @@ interface DeliveryLogProps {
 const stepRows = 25;
 const rowsMax = 200;
 
-/** Deliveries of a webhook, newest first, updated while they are open. */
+/** Deliveries of a webhook, newest first, polled while pending. */
 export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
   const [rows, setRows] = useState(stepRows);
   const [opened, setOpened] = useState<number>();

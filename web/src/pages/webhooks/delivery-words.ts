@@ -1,7 +1,7 @@
 import type { Delivery, Webhook, WebhookEvent } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** A delivery's state as people say it, and how it looks. */
+/** Label and tone of each delivery state. */
 export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone }> = {
   pending: { word: 'Waiting', tone: 'warn' },
   delivering: { word: 'Being sent', tone: 'plain' },
@@ -10,7 +10,7 @@ export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone
   cancelled: { word: 'Cancelled', tone: 'idle' },
 };
 
-/** A delivery that waits after an attempt has failed at least once. */
+/** Label of a delivery's state. Waiting after an attempt means that at least one failed. */
 export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): string =>
   state === 'pending' && attempts > 0 ? 'Waiting to retry' : deliveryWords[state].word;
 
@@ -45,7 +45,7 @@ export function webhookMark({ state, failing_since }: StateFacts): { word: strin
   return failing_since === null ? { word: 'Active', tone: 'good' } : { word: 'Failing', tone: 'bad' };
 }
 
-/** Why a webhook is disabled. */
+/** Reasons why a webhook is disabled. */
 export const disabledText: Record<NonNullable<Webhook['disabled_reason']>, string> = {
   by_hand: 'Disabled by a team member.',
   gone: 'The receiver answered 410 (gone).',

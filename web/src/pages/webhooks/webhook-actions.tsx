@@ -117,7 +117,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
 
 interface TestOutcomeProps {
   webhookId: number;
-  /** The test delivery; shows nothing while undefined. */
+  /** The test delivery; undefined shows nothing. */
   deliveryId: number | undefined;
 }
 

@@ -15,7 +15,7 @@ import css from './webhooks-page.module.css';
 
 interface WebhookDialogProps {
   isOpen: boolean;
-  /** The webhook to change; left out, a new one is made. */
+  /** The webhook to edit; undefined creates a new one. */
   webhook?: Webhook | undefined;
   onClose: () => void;
   onCreated?: (made: WebhookWithSecret) => void;
@@ -29,7 +29,7 @@ interface WebhookForm {
   events: WebhookEvent[];
 }
 
-/** Makes a webhook, or changes one. */
+/** Creates or edits a webhook. */
 export const WebhookDialog = ({ isOpen, webhook, ...about }: WebhookDialogProps) => (
   <Dialog
     opened={isOpen}

@@ -14,7 +14,7 @@ import css from './webhooks-page.module.css';
 interface WebhookDrawerProps {
   isOpen: boolean;
   opened: Opened<Webhook>;
-  /** Which deliveries are shown. */
+  /** State filter of the deliveries. */
   state: Delivery['state'] | undefined;
   onState: (state: Delivery['state'] | undefined) => void;
   onEdit: (webhook: Webhook) => void;

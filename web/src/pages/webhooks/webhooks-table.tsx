@@ -12,11 +12,11 @@ import css from './webhooks-page.module.css';
 
 interface WebhooksTableProps {
   webhooks: readonly Webhook[];
-  /** Stays in the address while a webhook is open. */
+  /** Search parameters kept while a webhook is open. */
   search: WebhooksSearch;
 }
 
-/** Webhooks with how they are and how their last deliveries went. */
+/** Webhooks with their state and latest deliveries. */
 export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
   const scopeName = useScopeName();
   const sorting = useSorting(search);
@@ -46,7 +46,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
       title: 'Events',
       width: 'wide',
       cell: (webhook) => (
-        // One box: on a phone the cell is laid out as label and value.
+        // A single element: on a phone the cell is laid out as label and value.
         <span>
           {eventsText(webhook.events)}
           <span className={css.address}>of {scopeName(webhook)}</span>
@@ -75,7 +75,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
   );
 }
 
-/** The last deliveries as small marks, the newest at the right; in words for those who do not see them. */
+/** Latest deliveries as small marks, newest on the right, with a text alternative. */
 function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
   if (recent.length === 0) return <span className={css.quiet}>nothing sent yet</span>;
   const oldestFirst = recent.toReversed();

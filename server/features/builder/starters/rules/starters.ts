@@ -47,8 +47,10 @@ export const anyPicture: Picture = {
   alt: '',
 };
 
-/** The titles of a starter's pages. */
+/** The titles of a starter's pages, without its sample posts. */
 export const pageTitlesOf = (starter: Starter): string[] =>
   [...documentsFor(starter, starter.name, () => anyPicture)].flatMap(([path, document]) =>
-    path.startsWith('pages/') ? [(document as { title: string }).title] : [],
+    path.startsWith('pages/') && !('post' in (document as object))
+      ? [(document as { title: string }).title]
+      : [],
   );
