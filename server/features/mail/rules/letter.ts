@@ -112,7 +112,7 @@ export function writtenLetter(letter: Letter): { readonly text: string; readonly
   ].join('');
   const below = [
     lines(footer),
-    letterhead ? anchor(letterhead.url, shortAddress(letterhead.url), `color:${soft}`, 'quiet') : '',
+    letterhead?.url ? anchor(letterhead.url, shortAddress(letterhead.url), `color:${soft}`, 'quiet') : '',
     links.map(({ label, url }) => anchor(url, label, `color:${soft}`, 'quiet')).join(' &middot; '),
   ]
     .filter(Boolean)
