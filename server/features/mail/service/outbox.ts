@@ -55,7 +55,7 @@ export interface CountedMails {
   readonly since: number;
 }
 
-/** What mail in the name of a site shows of it. */
+/** The site in whose name a mail goes out. */
 export interface SiteHead {
   readonly fromName: string;
   readonly letterhead: NonNullable<Letter['letterhead']>;
@@ -73,7 +73,7 @@ export interface Outbox {
   about(db: Db, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, MailAbout>>;
   /** Number of mails of a kind posted to an address of a site since a time, at most `most`. */
   countTo(db: Db, counted: CountedMails, most: number): Promise<number>;
-  /** How a site's mail to visitors begins: the name of its sender, and its own name, address and colours. */
+  /** Returns the sender's name of a site, and the site's name, address and colours for the head of its mail. */
   headOf(db: Db, siteId: number): Promise<SiteHead>;
   /** Posts a mail in the transaction of `db`; undefined if mail is off or the address is none. */
   post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
