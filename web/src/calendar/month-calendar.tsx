@@ -37,8 +37,8 @@ interface MonthCalendarProps {
   notes: readonly string[];
 }
 
-const monthWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
-const dayWords = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+const monthLabels = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+const dayLabels = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A month with the items of its days. Narrow screens list only the days that have any. */
@@ -62,7 +62,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
     <>
       <div className={css.head}>
         <h2 className={css.month} aria-live="polite">
-          {monthWords.format(middle)}
+          {monthLabels.format(middle)}
         </h2>
         <ActionIcon
           variant="default"
@@ -100,7 +100,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
               <span key={name}>{name.slice(0, 3)}</span>
             ))}
           </div>
-          <ol ref={list} className={css.days} aria-label={monthWords.format(middle)}>
+          <ol ref={list} className={css.days} aria-label={monthLabels.format(middle)}>
             {days.map((day) => (
               <Day key={day.key} day={day} items={byDay.get(day.key) ?? []} />
             ))}
@@ -120,7 +120,7 @@ const Day = ({ day, items }: { day: CalendarDay; items: readonly CalendarItem[] 
   >
     <time className={css.number} dateTime={day.key}>
       <span className={css.short}>{day.date.getDate()}</span>
-      <span className={css.long}>{dayWords.format(day.date)}</span>
+      <span className={css.long}>{dayLabels.format(day.date)}</span>
     </time>
     {items.length === 0 ? null : (
       <ul className={css.entries}>

@@ -24,11 +24,11 @@ export function DraftButton({ siteId, name }: { siteId: number; name: string }) 
     <div>
       <Button
         leftSection={<IconEye size={iconSizes.normal} />}
-        aria-label={`Look at the draft of ${name}`}
+        aria-label={`Open the draft of ${name}`}
         loading={open.isBusy}
         onClick={() => open.run()}
       >
-        Look at the draft
+        Open the draft
       </Button>
       <ProblemNotice error={open.problem} title="Couldn’t open the draft" />
     </div>

@@ -22,8 +22,8 @@ export function FirstHint({ hasChanged, isBusy }: FirstHintProps) {
   return (
     <div className={css.hint} role="note">
       <p>
-        <strong>Click on any words to write.</strong> Click a picture to replace it. Changes save
-        automatically. Visitors see them when you publish.
+        <strong>Click any text to edit it.</strong> Click a picture to replace it. Changes save automatically.
+        Visitors see them when you publish.
       </p>
       <Button
         size="compact-sm"

@@ -144,7 +144,7 @@ export function Inspector({
 /** Spacing above and below a block: the site's default, less or more. */
 const spacings = [
   { value: 'compact', label: 'Less' },
-  { value: 'usual', label: 'Usual' },
+  { value: 'usual', label: 'Default' },
   { value: 'spacious', label: 'More' },
 ];
 

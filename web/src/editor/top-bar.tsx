@@ -46,7 +46,7 @@ interface TopBarProps {
 }
 
 const widthIcons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
-const widthWords = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
+const widthLabels = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
 
 /** Bar above the canvas: page, undo, device width, save state, and publishing. */
 export function TopBar({
@@ -123,9 +123,9 @@ export function TopBar({
           return {
             value: each,
             label: (
-              <Tooltip label={widthWords[each]}>
+              <Tooltip label={widthLabels[each]}>
                 <span className={css.widthChoice}>
-                  <Icon size={iconSizes.normal} aria-label={widthWords[each]} />
+                  <Icon size={iconSizes.normal} aria-label={widthLabels[each]} />
                 </span>
               </Tooltip>
             ),

@@ -60,7 +60,7 @@ export function useCanvas({
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
   const [isEditing, setEditing] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const handle = useRef<CanvasHandle>(undefined);
   const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
   const scale = useRef(1);
@@ -87,7 +87,7 @@ export function useCanvas({
   const mark = () => handle.current?.send({ t: 'pins', pins, ...(pin !== undefined && { chosen: pin }) });
   const latestMark = useRef(mark);
   latestMark.current = mark;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announcement when they are others
   useEffect(() => void latestMark.current(), [shownPins]);
 
   function select(id: string | undefined, focus?: string, isWhole = false): void {
@@ -106,7 +106,7 @@ export function useCanvas({
     if (command === 'up' || command === 'down') {
       const moved = moveBlock(page, id, command === 'up' ? -1 : 1);
       change(moved?.patch);
-      if (moved) setTold(`Moved: ${moved.index + 1} of ${moved.count}.`);
+      if (moved) setAnnouncement(`Moved: ${moved.index + 1} of ${moved.count}.`);
       selectNew(id);
     } else if (command === 'duplicate') {
       const copy = duplicateBlock(page, id);
@@ -147,7 +147,7 @@ export function useCanvas({
     if (!changed) return;
     const { patches, now } = changed;
     model.change({ patches });
-    setTold(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'Item removed. You can undo this.');
+    setAnnouncement(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'Item removed. You can undo this.');
     if (selected !== undefined && focus !== undefined) selectNew(selected, focus);
   }
 
@@ -191,7 +191,7 @@ export function useCanvas({
     /** True once the inspector was requested: phones show it only then. */
     isEditing,
     /** Last step in words, for screen readers. */
-    told,
+    announcement,
     select,
     onMessage,
     onBlock,

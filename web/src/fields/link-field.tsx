@@ -17,7 +17,7 @@ export function LinkParts({ field, value, onChange, at }: OneFieldProps) {
   const { errors } = useFormPlace();
   const link = isValues(value) ? value : {};
   const set = (name: string, next: unknown) => onChange({ ...link, [name]: next });
-  const target = { name: 'target', schema: {}, isRequired: true, label: 'Leads to' };
+  const target = { name: 'target', schema: {}, isRequired: true, label: 'Link' };
   return (
     <Stack gap="sm">
       <TextInput

@@ -18,7 +18,7 @@ const pages = (): ShortcutGroup => ({
   shortcuts: pageShortcuts(),
 });
 
-const keyWords: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+const keyLabels: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
 /** Lists the shortcuts of the page beneath, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -61,7 +61,7 @@ const Entry = ({ keys, words }: Shortcut) => (
     <dt className={css.words}>{words}</dt>
     <dd className={css.keys}>
       {keys.split(' ').map((each) => (
-        <Kbd key={each}>{keyWords[each] ?? each}</Kbd>
+        <Kbd key={each}>{keyLabels[each] ?? each}</Kbd>
       ))}
     </dd>
   </div>

@@ -37,7 +37,7 @@ export const refreshFailed = (queries: QueryClient): Promise<void> =>
     predicate: ({ meta, state }) => meta?.shows !== undefined && state.status === 'error',
   });
 
-const isTold = (kind: RecordKind): boolean => changeKinds.includes(kind as ChangeKind);
+const isAnnounced = (kind: RecordKind): boolean => changeKinds.includes(kind as ChangeKind);
 
 /**
  * Refetches queries after a write to records of these kinds. A live feed reports most kinds itself; only the
@@ -48,8 +48,8 @@ export function refreshWritten(
   kinds: readonly RecordKind[],
   state: LiveState,
 ): Promise<void> {
-  const untold = state === 'live' ? kinds.filter((kind) => !isTold(kind)) : kinds;
+  const unannounced = state === 'live' ? kinds.filter((kind) => !isAnnounced(kind)) : kinds;
   return queries.invalidateQueries({
-    predicate: ({ meta }) => untold.some((kind) => meta?.shows?.[kind] !== undefined),
+    predicate: ({ meta }) => unannounced.some((kind) => meta?.shows?.[kind] !== undefined),
   });
 }

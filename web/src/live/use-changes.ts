@@ -13,11 +13,11 @@ import { refreshChanged, refreshFailed } from './refresh.ts';
  */
 export function useLive(round: number): void {
   const queries = useQueryClient();
-  const isTold = useMay()('messages');
+  const mayFollow = useMay()('messages');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {
     // Roles without messages have no feed: their pages poll.
-    if (!isTold) return undefined;
+    if (!mayFollow) return undefined;
     const leave = listen(changeKinds, (changes) => void refreshChanged(queries, changes));
     // Any failing query then leads to the sign-in page.
     const stop = startLive(() => void queries.invalidateQueries());
@@ -29,7 +29,7 @@ export function useLive(round: number): void {
       leave();
       forget();
     };
-  }, [queries, round, isTold]);
+  }, [queries, round, mayFollow]);
 }
 
 /**

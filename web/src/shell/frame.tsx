@@ -13,10 +13,10 @@ import { SearchButton } from '../palette/search-button.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { useFactorQuestion } from '../ui/factor-question.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
 import { PageOfRole } from './page-of-role.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
@@ -63,7 +63,7 @@ export function Frame() {
         {hasMessages ? (
           <>
             <SearchButton isSmall />
-            <Bell isSmall />
+            <NotificationsButton isSmall />
           </>
         ) : null}
       </nav>
@@ -72,7 +72,7 @@ export function Frame() {
           <Link to="/" className={css.brandLink}>
             <Brand />
           </Link>
-          {hasMessages ? <Bell /> : null}
+          {hasMessages ? <NotificationsButton /> : null}
         </div>
         {hasMessages ? <SearchButton /> : null}
         <Navigation />

@@ -13,7 +13,7 @@ const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   mail: 'Sending by e-mail',
   nobody: 'Not delivered',
 };
-const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
+const deliveryLabels: Readonly<Record<Message['delivery'], string>> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -28,7 +28,7 @@ const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || del
 function reachText(sent: Sent): string {
   const { mail, delivery } = sent;
   if (mail && delivery !== 'read') return mailText(mail);
-  return isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryWords[sent.delivery];
+  return isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryLabels[sent.delivery];
 }
 
 function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {

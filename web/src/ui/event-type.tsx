@@ -8,7 +8,7 @@ export const eventTypes = [
   'subscription',
 ] as const satisfies readonly EventType[];
 
-export const eventTypeWords: Record<EventType, string> = {
+export const eventTypeLabels: Record<EventType, string> = {
   message: 'Message',
   lead: 'Lead',
   contact: 'Contact',
@@ -19,6 +19,6 @@ export const eventTypeWords: Record<EventType, string> = {
 export const EventTypeMark = ({ type }: { type: EventType }) => (
   <span className={css.type}>
     <span className={css.swatch} data-type={type} aria-hidden="true" />
-    {eventTypeWords[type]}
+    {eventTypeLabels[type]}
   </span>
 );

@@ -14,7 +14,7 @@ export const countOf = (count: number, noun: string): string =>
   `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `validation_failed` as `Validation failed`, `conversation.wake` as `Conversation wake`. */
-export function codeWords(code: string): string {
+export function codeLabels(code: string): string {
   const words = code.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

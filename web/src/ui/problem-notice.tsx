@@ -12,7 +12,7 @@ interface ProblemNoticeProps {
 }
 
 /** A failed request in plain words, with the request id to find it in the audit log. */
-export function ProblemNotice({ error, title = 'That did not work', onRetry }: ProblemNoticeProps) {
+export function ProblemNotice({ error, title = 'Something went wrong', onRetry }: ProblemNoticeProps) {
   if (error === null || error === undefined) return null;
   const { detail, requestId, errors } = asProblem(error);
   return (

@@ -21,7 +21,7 @@ const looks = {
 
 export const siteStates = ['ok', 'stale', 'error', 'never'] as const satisfies readonly SiteState[];
 
-export const siteStateWords: Record<SiteState, string> = {
+export const siteStateLabels: Record<SiteState, string> = {
   ok: looks.ok.word,
   stale: looks.stale.word,
   error: looks.error.word,

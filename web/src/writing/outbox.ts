@@ -26,7 +26,7 @@ export interface Outbox<Arrival> {
   /** Drops messages that arrived although their response was lost. */
   settle(arrived: ReadonlySet<string | null>): void;
   /** Handles an entry that another tab stored or (null) deleted. */
-  hear(key: string, kept: string | null): void;
+  storageChanged(key: string, kept: string | null): void;
   clear(): void;
 }
 
@@ -102,7 +102,7 @@ export function createOutbox<Arrival>({
       for (const { clientMessageId: id, failure } of entries)
         if (failure !== undefined && arrived.has(id)) drop(id);
     },
-    hear(key, text) {
+    storageChanged(key, text) {
       const told = kept.read(key, text);
       if (told === undefined) return;
       const { id, outgoing } = told;

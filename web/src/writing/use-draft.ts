@@ -48,7 +48,7 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
   useEffect(() => {
     const keyOf = (each: DraftKind) => draftKey({ accountId, about, id, kind: each });
     const change = (of: DraftKind, text: string) => setTexts((before) => ({ ...before, [of]: text }));
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       for (const each of ['reply', 'note'] as const) if (key === keyOf(each)) change(each, draftIn(newValue));
     };
     const show = (back: DraftPlace, text: string) => {
@@ -57,10 +57,10 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
       setKind(back.kind);
       latest.current();
     };
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
     fields.add(show);
     return () => {
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', onStorage);
       fields.delete(show);
     };
   }, [accountId, about, id]);

@@ -59,7 +59,7 @@ function outboxOf(accountId: number): Outbox<Arrival> {
   };
   const outbox = createOutbox({ send, kept, onFailed, newId, now: Date.now });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null) outbox.hear(key, newValue);
+    if (key !== null) outbox.storageChanged(key, newValue);
   });
   outboxes.set(accountId, outbox);
   return outbox;

@@ -8,12 +8,12 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { formHandlers } from './service/forms.ts';
-import { looksOfSites } from './service/letter-looks.ts';
+import { looksOfSites } from './service/mail-looks.ts';
 import { postHandlers } from './service/posts.ts';
 import { settings } from './settings.ts';
 import { deletePostsBefore } from './store/posts.ts';
 
-/** Forms of published sites: what they ask, and what becomes of what visitors send. */
+/** Forms of published sites: their fields, and the processing of submissions. */
 export const forms = defineFeature({
   name: 'builder/forms',
   chapters: {

@@ -28,7 +28,13 @@ test('a kill within an order loses nothing: the order goes on after the restart,
   /** True once the server answers at a name with a certificate of the authority. */
   const isServed = (name: string): Promise<boolean> =>
     new Promise((served) => {
-      const asked = request({ host: '127.0.0.1', port: httpsPort, servername: name, ca: authority.pem, agent: false });
+      const asked = request({
+        host: '127.0.0.1',
+        port: httpsPort,
+        servername: name,
+        ca: authority.pem,
+        agent: false,
+      });
       asked.on('response', (answer) => {
         answer.resume();
         served(true);
@@ -50,12 +56,20 @@ test('a kill within an order loses nothing: the order goes on after the restart,
       return at === step ? 'silent' : undefined;
     };
     const killed = launchServer({ environment });
-    await eventually(() => isReached, () => `the step ${step}\n${killed.output()}`, 90_000);
+    await eventually(
+      () => isReached,
+      () => `the step ${step}\n${killed.output()}`,
+      90_000,
+    );
     await killed.end('SIGKILL');
     authority.troubleAt = () => undefined;
     const next = launchServer({ environment });
     await next.ready;
-    await eventually(() => isServed(name), () => `the certificate after ${step}\n${next.output()}`, 90_000);
+    await eventually(
+      () => isServed(name),
+      () => `the certificate after ${step}\n${next.output()}`,
+      90_000,
+    );
     assert.deepEqual(
       authority.orders.filter((order) => order.name === name).length,
       1,

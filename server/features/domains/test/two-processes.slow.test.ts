@@ -71,6 +71,10 @@ test('a domain that one process verifies is served by the other within a second,
   await eventually(async () => (await both()).includes(true), 'the site at its own name', 30_000);
   await eventually(async () => !(await both()).includes(false), 'it at the other process', 1000);
 
-  await post('command-center/site-builder/domains/delete', { site_id, name: 'www.bread.test', confirm: true });
+  await post('command-center/site-builder/domains/delete', {
+    site_id,
+    name: 'www.bread.test',
+    confirm: true,
+  });
   await eventually(async () => !(await both()).includes(true), 'its end at both', 1000);
 });

@@ -109,7 +109,10 @@ onEachDatabase((openFresh) => {
     await eventually(async () => (await mailTo(lost.email)) !== '', 'the mail');
     assert.equal(await mailTo('nobody@example.net'), '');
     const [sent] = (await on.call('mail.list', {}, asAda())).body.data;
-    assert.deepEqual([sent.to, sent.kind, sent.subject], [lost.email, 'password_reset', 'Choose a new password']);
+    assert.deepEqual(
+      [sent.to, sent.kind, sent.subject],
+      [lost.email, 'password_reset', 'Choose a new password'],
+    );
     const words = await mailTo(lost.email);
     assert.match(words, new RegExp(`^We received a request to reset the password of ${lost.email}\\.`));
     assert.match(words, /It works once, for 30 minutes\..*Setting a new password ends all other sessions\./s);

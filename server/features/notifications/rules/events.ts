@@ -14,8 +14,8 @@ const urgent: ReadonlySet<NoticeEvent> = new Set([
 ]);
 
 /**
- * Channels of an event until a person chooses: mail and push where somebody waits for an answer or a site is at risk, and
- * nothing hidden in the app.
+ * Default channels of an event: mail and push where somebody waits for an answer or a site is at risk, and everything in
+ * the app.
  */
 const defaultChannels = (event: NoticeEvent): Channels => ({
   in_app: true,
@@ -23,7 +23,7 @@ const defaultChannels = (event: NoticeEvent): Channels => ({
   push: urgent.has(event),
 });
 
-/** Channels of every event, from the stored differences. */
+/** Channels of every event; only differences from the defaults are stored. */
 export function channelsOf(stored: string): Readonly<Record<NoticeEvent, Channels>> {
   const chosen = JSON.parse(stored) as Partial<Record<NoticeEvent, Partial<Channels>>>;
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function channelsOf(stored: string): Readonly<Record<NoticeEvent, Channel
   ) as Record<NoticeEvent, Channels>;
 }
 
-/** Events that a person has switched on for a channel. */
+/** Events that a person has enabled for a channel. */
 export const eventsOn = (stored: string, channel: Channel): readonly NoticeEvent[] => {
   const chosen = channelsOf(stored);
   return noticeEvents.filter((event) => chosen[event][channel]);

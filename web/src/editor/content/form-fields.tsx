@@ -23,7 +23,7 @@ import {
   newField,
   ofType,
   optionsFrom,
-} from './form-words.ts';
+} from './form-labels.ts';
 
 /** Maximum number of fields in a form, without the consent box. */
 const fieldsMax = 40;

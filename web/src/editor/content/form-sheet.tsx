@@ -8,8 +8,8 @@ import { DeleteContent } from '../parts/delete-content.tsx';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { FormFields } from './form-fields.tsx';
+import { eventTypes } from './form-labels.ts';
 import { FormThanks } from './form-thanks.tsx';
-import { eventTypes } from './form-words.ts';
 
 /** One form: its fields, what visitors see after sending, and what a submission becomes. */
 export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form; onClose: () => void }) {

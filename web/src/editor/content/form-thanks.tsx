@@ -53,7 +53,7 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
   return (
     <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <NativeSelect
-        label="Visitors then see"
+        label="After sending, show"
         data={[
           { value: '', label: 'A thank-you page' },
           ...pages.map((page) => ({ value: page.path, label: `The page “${nameOfPage(page)}”` })),
@@ -64,14 +64,14 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
       {path === '' ? (
         <>
           <TextInput
-            label="Its title"
+            label="Page title"
             placeholder="Thank you"
             maxLength={120}
             value={title ?? ''}
             onChange={({ currentTarget }) => change({ ...thanks, title: currentTarget.value || undefined })}
           />
           <Textarea
-            label="Thank-you"
+            label="Message"
             placeholder="Your message has arrived."
             autosize
             minRows={2}

@@ -77,8 +77,8 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
         <ul className={css.draftList}>
           <li>
             <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
-              {kindWords.shared}
-              <span className={css.itemWords}>Edited by everyone</span>
+              {kindLabels.shared}
+              <span className={css.itemLabels}>Edited by everyone</span>
             </Choice>
           </li>
           {[...ofKind('named'), ...proposals].map((set) => (
@@ -89,7 +89,7 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
                 onChoose={() => go(set.change_set_id)}
               >
                 {nameOf(set)}
-                <span className={css.itemWords}>
+                <span className={css.itemLabels}>
                   {set.summary[0] ?? 'No changes yet'} · <Time at={set.updated_at} />
                 </span>
               </Choice>
@@ -105,13 +105,13 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
               }}
             >
               Share for review…
-              <span className={css.itemWords}>A link your client can use to comment and approve</span>
+              <span className={css.itemLabels}>A link your client can use to comment and approve</span>
             </Choice>
           </li>
           <li>
             <Choice Icon={IconPlus} isCurrent={false} onChoose={() => begin.run()}>
               New draft
-              <span className={css.itemWords}>Starts from the live site and is published separately</span>
+              <span className={css.itemLabels}>Starts from the live site and is published separately</span>
             </Choice>
           </li>
         </ul>
@@ -121,9 +121,9 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
   );
 }
 
-const kindWords = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
+const kindLabels = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
 
-const kindOf = (set: ChangeSet | undefined): string => kindWords[set?.kind ?? 'shared'];
+const kindOf = (set: ChangeSet | undefined): string => kindLabels[set?.kind ?? 'shared'];
 
 const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by)}`;
 

@@ -88,7 +88,7 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
   );
 }
 
-const stateWords: Readonly<Record<Revision['state'], string | undefined>> = {
+const stateLabels: Readonly<Record<Revision['state'], string | undefined>> = {
   staged: undefined,
   published: 'Live',
   superseded: 'Was live',
@@ -103,7 +103,7 @@ interface OneMomentProps {
 
 function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentProps) {
   const { created_at, created_by, summary, state, published_at } = revision;
-  const mark = state === 'superseded' && published_at === null ? undefined : stateWords[state];
+  const mark = state === 'superseded' && published_at === null ? undefined : stateLabels[state];
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>

@@ -29,7 +29,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   const now = state.documents;
   const patches = then ? leadingTo(now, then) : [];
   return (
-    <Dialog opened onClose={onClose} title="Then and now" size="60rem">
+    <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
       <p className={css.quiet}>
         Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. Restored content
         goes to your draft. Press Ctrl+Z to undo.
@@ -41,9 +41,9 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
           before={then}
           after={now}
           canvasUrl={canvasUrl}
-          names={{ before: 'Then', after: 'Now' }}
-          undoName="Put back"
-          none="No differences from today."
+          names={{ before: 'This version', after: 'Current draft' }}
+          undoName="Restore"
+          none="No differences from the current draft."
           undo={({ back }) => model.change({ patches: back })}
         />
       ) : (

@@ -38,7 +38,7 @@ export function SortableList<Item>({
   children,
 }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A finger that moves immediately scrolls instead.
@@ -50,7 +50,7 @@ export function SortableList<Item>({
     const item = items[from];
     if (item === undefined || to < 0 || to >= ids.length || to === from) return;
     onMove(id, (to > from ? ids[to] : ids[to - 1]) ?? null);
-    setTold(`${nameOf(item)} is ${to + 1} of ${ids.length}.`);
+    setAnnouncement(`${nameOf(item)} is ${to + 1} of ${ids.length}.`);
     // Moving a node in the document loses its focus.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus(),
@@ -79,7 +79,7 @@ export function SortableList<Item>({
           </Place>
         ))}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -85,7 +85,7 @@ export function ChangedPage({
         )}
         {path === undefined ? null : <span className={css.quiet}>{path}</span>}
         {isNew && isPage ? <WordMark tone="good">New page</WordMark> : null}
-        {isGone && isPage ? <WordMark tone="bad">Goes away</WordMark> : null}
+        {isGone && isPage ? <WordMark tone="bad">Removed</WordMark> : null}
         {mark ? <WordMark tone={mark.isStopping ? 'bad' : 'warn'}>{mark.says}</WordMark> : null}
         {isNew || isGone || changes.length < 2 ? null : (
           <span className={css.quiet}>{countOf(changes.length, 'change')}</span>

@@ -78,7 +78,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
           <NativeSelect
-            label="Leads to"
+            label="New address"
             data={pages.map(({ page_id, title }) => ({ value: page_id, label: title }))}
             value={to || pages[0]?.page_id}
             onChange={({ currentTarget }) => setTo(currentTarget.value)}

@@ -52,7 +52,7 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
           </div>
         </>
       )}
-      <Part title="Where they come from">
+      <Part title="Sources">
         {forms.length === 0 ? (
           <>
             <p className={css.quiet}>The site has no form yet, so visitors can’t write to you.</p>

@@ -52,7 +52,7 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
         ))}
       </ul>
       {mayLetIn ? null : (
-        <p className={css.quiet}>Owners of the site let people into pages that are not for everybody.</p>
+        <p className={css.quiet}>Only owners of the site can give people access to restricted pages.</p>
       )}
       {mayLetIn ? (
         <>

@@ -24,12 +24,12 @@ const modes: Readonly<Record<Mode, { label: string; description: string }>> = {
     description: 'Text can’t be copied either, and pictures are not printed.',
   },
 };
-const areaWords: Readonly<Record<keyof Areas, string>> = {
+const areaLabels: Readonly<Record<keyof Areas, string>> = {
   page: 'Pages: everything not covered by the other two',
   shop: 'Service catalogs and affiliate lists',
   gallery: 'Galleries',
 };
-const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
+const restrictionLabels: Readonly<Record<keyof Restrictions, string>> = {
   disable_context_menu: 'No menu on pictures',
   disable_drag: 'Pictures cannot be dragged',
   disable_selection: 'Pictures and captions cannot be selected',
@@ -115,40 +115,40 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
           <>
             <Checkbox.Group
               label="Where"
-              value={keysOf(areaWords).filter((area) => draft.areas?.[area] ?? stored.areas[area])}
+              value={keysOf(areaLabels).filter((area) => draft.areas?.[area] ?? stored.areas[area])}
               onChange={(chosen) =>
                 setDraft({
                   ...draft,
                   areas: Object.fromEntries(
-                    keysOf(areaWords).map((area) => [area, chosen.includes(area)]),
+                    keysOf(areaLabels).map((area) => [area, chosen.includes(area)]),
                   ) as Areas,
                 })
               }
             >
               <Stack gap="xs" mt="xs">
-                {keysOf(areaWords).map((area) => (
-                  <Checkbox key={area} value={area} label={areaWords[area]} />
+                {keysOf(areaLabels).map((area) => (
+                  <Checkbox key={area} value={area} label={areaLabels[area]} />
                 ))}
               </Stack>
             </Checkbox.Group>
             {mode === stored.mode ? (
               <Checkbox.Group
                 label="Details"
-                value={keysOf(restrictionWords).filter(
+                value={keysOf(restrictionLabels).filter(
                   (key) => draft.restrictions?.[key] ?? stored.restrictions[key],
                 )}
                 onChange={(chosen) =>
                   setDraft({
                     ...draft,
                     restrictions: Object.fromEntries(
-                      keysOf(restrictionWords).map((key) => [key, chosen.includes(key)]),
+                      keysOf(restrictionLabels).map((key) => [key, chosen.includes(key)]),
                     ) as unknown as Restrictions,
                   })
                 }
               >
                 <Stack gap="xs" mt="xs">
-                  {keysOf(restrictionWords).map((key) => (
-                    <Checkbox key={key} value={key} label={restrictionWords[key]} />
+                  {keysOf(restrictionLabels).map((key) => (
+                    <Checkbox key={key} value={key} label={restrictionLabels[key]} />
                   ))}
                 </Stack>
               </Checkbox.Group>

@@ -19,7 +19,7 @@ import { useWholeFilter, type WholeFilter } from './use-whole-filter.ts';
 /** Moves of more events than this ask for confirmation: they are not all on screen. */
 const unaskedMax = 200;
 
-const statusWords = { new: 'New', open: 'Open', done: 'Done', archived: 'Archived', spam: 'Spam' };
+const statusLabels = { new: 'New', open: 'Open', done: 'Done', archived: 'Archived', spam: 'Spam' };
 
 /** A move waiting for confirmation. Events that arrive later do not change it. */
 interface Asked {
@@ -58,7 +58,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
       for (const { ids, status } of movesBack(moved)) await moveEvents(ids, { status, from: to });
       await readAgain();
     } catch (thrown) {
-      notify({ title: 'That did not work', message: asProblem(thrown).detail, color: 'red' });
+      notify({ title: 'Couldn’t move the events', message: asProblem(thrown).detail, color: 'red' });
     }
   }
 
@@ -113,7 +113,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         >
           {whole.ids ? `Mark all ${chosen.length} done` : 'Done'}
         </Button>
-        <BulkMenu title="Move to" words={statusWords} isBusy={isBusy} onChoose={choose} />
+        <BulkMenu title="Move to" words={statusLabels} isBusy={isBusy} onChoose={choose} />
       </BulkBar>
       <ConfirmDialog
         isOpen={isAsking}

@@ -5,7 +5,7 @@ import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { eventTypeWords } from '../../ui/event-type.tsx';
+import { eventTypeLabels } from '../../ui/event-type.tsx';
 import { filterLabels } from './filter-labels.ts';
 import { type ActivityFilters, toDo } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -40,7 +40,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       <ChoiceFilter
         label="Type"
         any="All types"
-        words={eventTypeWords}
+        words={eventTypeLabels}
         value={filters.type}
         onChange={(type) => set({ type })}
       />

@@ -27,7 +27,7 @@ export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }
             size="xs"
             aria-label="Payload format"
             data={[
-              { value: 'indented', label: 'Indented' },
+              { value: 'indented', label: 'Formatted' },
               { value: 'received', label: 'As received' },
             ]}
             value={view}

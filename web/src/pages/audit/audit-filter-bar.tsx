@@ -8,9 +8,9 @@ import { compact } from '../../search-params.ts';
 import css from './audit-page.module.css';
 import { filterLabels } from './filter-labels.ts';
 import { type AuditFilters, auditFiltersOf } from './filters.ts';
-import { interfaceWords, resultWords } from './words.ts';
+import { interfaceLabels, resultLabels } from './labels.ts';
 
-const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
+const readsLabels = { none: 'All reads hidden', all: 'All reads shown' };
 
 /** Filters of the audit log, stored in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
@@ -34,14 +34,14 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
       <ChoiceFilter
         label="Result"
         any="Any result"
-        words={resultWords}
+        words={resultLabels}
         value={filters.result}
         onChange={(result) => set({ result })}
       />
       <ChoiceFilter
         label="Reads"
         any="Page reads hidden"
-        words={readsWords}
+        words={readsLabels}
         value={filters.reads}
         onChange={(reads) => set({ reads })}
       />
@@ -78,7 +78,7 @@ function MoreFilters({ filters, onApply }: MoreFiltersProps) {
           label="Interface"
           placeholder="Any"
           clearable
-          data={Object.entries(interfaceWords).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(interfaceLabels).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('interface')}
         />
         <TextInput label="Action" placeholder="event.send" {...form.getInputProps('action')} />

@@ -9,8 +9,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import type { AuditFilters } from './filters.ts';
+import { callerText, resultLabels, resultTones } from './labels.ts';
 import { nearest } from './neighbours.ts';
-import { callerText, resultTones, resultWords } from './words.ts';
 
 interface NeighboursProps {
   entry: AuditEntry;
@@ -81,7 +81,7 @@ const Lines = ({ lines, current, filters }: LinesProps) => (
           )}
         </span>
         <span className={css.result}>
-          <WordMark tone={resultTones[result]}>{resultWords[result]}</WordMark>
+          <WordMark tone={resultTones[result]}>{resultLabels[result]}</WordMark>
           <span className="numbers">{status}</span>
         </span>
       </li>

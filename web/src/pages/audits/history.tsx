@@ -5,7 +5,7 @@ import { exactTime } from '../../time/relative.ts';
 import { ChartOrTable } from '../../ui/chart-or-table.tsx';
 import css from './score-chart.module.css';
 import { dayText, historySummary, type ScoredRun, scoredRuns } from './score-history.ts';
-import { scoreSteps, scoreWords } from './score-words.ts';
+import { scoreLabels, scoreSteps } from './score-labels.ts';
 
 interface HistoryProps {
   page: OnePage;
@@ -120,7 +120,7 @@ function ScoreChart({ runs, chosenId, width }: ScoreChartProps) {
       />
       {runs.map(({ auditId, score, at, isRegression }, place) => (
         <g key={auditId}>
-          <title>{`${exactTime(Date.parse(at))}: ${scoreWords(score)}${isRegression ? ', much worse than before' : ''}`}</title>
+          <title>{`${exactTime(Date.parse(at))}: ${scoreLabels(score)}${isRegression ? ', much worse than before' : ''}`}</title>
           <rect x={left + place * slot} y={top} width={slot} height={plot} className={css.slot} />
           <circle
             cx={x(place)}

@@ -1,6 +1,6 @@
 import type { PageAudit } from '../../api/records.ts';
 import { language } from '../../time/language.ts';
-import type { Grade } from './score-words.ts';
+import type { Grade } from './score-labels.ts';
 
 type Metrics = NonNullable<PageAudit['metrics']>;
 export type MetricName = keyof Metrics;

@@ -12,7 +12,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './audits.module.css';
 import { History } from './history.tsx';
 import { MeasuredRun } from './measured-run.tsx';
-import { deviceWords } from './score-words.ts';
+import { deviceLabels } from './score-labels.ts';
 import { Unmeasured } from './unmeasured.tsx';
 import { auditedPageId, useStartAudit } from './use-start-audit.ts';
 
@@ -40,7 +40,7 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
         title={page.path}
         description={
           <>
-            On a {deviceWords[page.device].toLowerCase()}
+            On a {deviceLabels[page.device].toLowerCase()}
             {shown?.fetched_at === undefined ? null : (
               <>
                 , audited <Time at={shown.fetched_at} />

@@ -23,7 +23,7 @@ const sitesText = ({ sites }: ConnectedApp): string => {
 /** Connected apps with their permissions, sites and last use. */
 export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTableProps) {
   const person: Column<ConnectedApp> = {
-    title: 'Acts for',
+    title: 'User',
     width: 'text',
     sort: { by: 'person', words: byName, value: ({ account }) => account.name },
     cell: ({ account }) => (
@@ -49,7 +49,7 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
     },
     ...(showsPerson ? [person] : []),
     {
-      title: 'May do',
+      title: 'Permissions',
       width: 'text',
       cell: (app) => (
         <>

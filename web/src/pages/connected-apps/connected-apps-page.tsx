@@ -38,7 +38,7 @@ export function ConnectedAppsPage() {
         actions={
           isAdministrator ? (
             <SegmentedControl
-              aria-label="Whose apps"
+              aria-label="Owner"
               data={[
                 { value: 'own', label: 'Yours' },
                 { value: 'everybody', label: 'Everyone’s' },

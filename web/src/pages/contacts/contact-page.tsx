@@ -121,7 +121,7 @@ function Opened({ contact }: { contact: Contact }) {
           <PersonData contact={contact} />
           <AuditLink record={`contact:${contact.contact_id}`} />
         </div>
-        <Panel title="Timeline" description="Everything they did, newest first">
+        <Panel title="Timeline" description="All activity, newest first">
           <Timeline contactId={contact.contact_id} siteId={contact.site_id} />
         </Panel>
       </div>

@@ -61,7 +61,7 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
         ),
     },
     {
-      title: 'First met',
+      title: 'First seen',
       width: 'text',
       sort: { by: 'created_at', words: byTime, isDownFirst: true },
       cell: (contact) => (
@@ -78,7 +78,7 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
       cell: ({ subscription }) => <SubscriptionMark subscription={subscription} />,
     },
     {
-      title: 'Last heard',
+      title: 'Last activity',
       width: 'time',
       sort: { by: 'last_seen_at', words: byTime, isDownFirst: true },
       cell: (contact) => <Time at={contact.last_seen_at} isShort />,

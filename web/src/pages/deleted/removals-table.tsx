@@ -11,7 +11,7 @@ import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-const kindWords: Readonly<Record<string, string>> = { lead: 'Lead', ticket: 'Ticket' };
+const kindLabels: Readonly<Record<string, string>> = { lead: 'Lead', ticket: 'Ticket' };
 
 interface RemovalsTableProps {
   removals: readonly Removal[];
@@ -24,17 +24,17 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
   const restore = useWrite({
     write: restoreRemoval,
     changes: ['removal', 'lead', 'ticket', 'contact'],
-    says: ({ kind, record_id }) => `${kindWords[kind] ?? kind} ${record_id} is back.`,
+    says: ({ kind, record_id }) => `${kindLabels[kind] ?? kind} ${record_id} is back.`,
   });
   const columns: Column<Removal>[] = [
     {
-      title: 'What',
+      title: 'Record',
       width: 'wide',
       cell: ({ title, kind, record_id }) => (
         <>
           {title}
           <span className={css.quiet}>
-            {kindWords[kind] ?? kind} {record_id}
+            {kindLabels[kind] ?? kind} {record_id}
           </span>
         </>
       ),
@@ -49,7 +49,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
     },
     { title: 'Permanently deleted', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
     {
-      title: 'What to do',
+      title: 'Actions',
       width: 'buttons',
       hidesTitle: true,
       alignsRight: true,

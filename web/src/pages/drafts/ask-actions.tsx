@@ -15,7 +15,7 @@ interface AskNoteProps {
 /** Note to the people who can publish. */
 export const AskNote = ({ would, note, onNote }: AskNoteProps) => (
   <Textarea
-    label="A note for them"
+    label="Note (optional)"
     description={would ?? 'You can’t publish this site yourself. People who can will be asked.'}
     placeholder="What changed, and when it should be live."
     autosize

@@ -103,7 +103,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
   const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));
   return (
     <li className={css.changeSet}>
-      <div className={css.rowWords}>
+      <div className={css.rowLabels}>
         <strong>{nameOf(set)}</strong>
         <span className={css.quiet}>
           {set.change_set_id}, last changed <Time at={set.updated_at} />

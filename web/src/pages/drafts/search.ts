@@ -3,7 +3,7 @@ import { compact, oneOf, textOf } from '../../search-params.ts';
 export const draftsTabs = ['changes', 'preview', 'history', 'import'] as const;
 export type DraftsTab = (typeof draftsTabs)[number];
 
-export const draftsTabWords: Readonly<Record<DraftsTab, string>> = {
+export const draftsTabLabels: Readonly<Record<DraftsTab, string>> = {
   changes: 'Changes',
   preview: 'Preview',
   history: 'History',

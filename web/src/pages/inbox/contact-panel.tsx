@@ -14,7 +14,7 @@ import { SubscriptionMark } from '../contacts/marks.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
 import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
 import css from './contact-panel.module.css';
-import { statusWords } from './labels.ts';
+import { statusLabels } from './labels.ts';
 
 interface ContactPanelProps {
   conversation: Conversation;
@@ -103,7 +103,7 @@ function OtherConversations({ contactId, openId }: { contactId: number; openId: 
             >
               <span className={css.subject}>{other.subject}</span>
               <span className={css.quiet}>
-                {statusWords[other.status]} · <Time at={other.last_message_at} />
+                {statusLabels[other.status]} · <Time at={other.last_message_at} />
               </span>
             </Link>
           </li>

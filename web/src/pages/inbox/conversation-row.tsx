@@ -13,7 +13,7 @@ import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
 import { UnsentMark } from '../../writing/unsent.tsx';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
-import { statusTones, statusWords } from './labels.ts';
+import { statusLabels, statusTones } from './labels.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -95,7 +95,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </span>
           ) : null}
           {sites.length > 1 ? <span className={css.site}>{siteName(conversation.site_id)}</span> : null}
-          {hasMarks ? <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark> : null}
+          {hasMarks ? <WordMark tone={statusTones[status]}>{statusLabels[status]}</WordMark> : null}
           <UnsentMark about="conversation" id={id} />
           <PriorityMark priority={priority} />
           {assignee ? (

@@ -13,7 +13,7 @@ import { showOf } from './filters.ts';
 import { Folders } from './folders.tsx';
 import { type Asking, InboxContext } from './inbox-context.ts';
 import css from './inbox-page.module.css';
-import { showWords } from './labels.ts';
+import { showLabels } from './labels.ts';
 import { ListPane } from './list-pane.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
@@ -47,7 +47,7 @@ export function InboxPage() {
     () => ({ filter, writes, resolve, ask: setAsking, isEmpty, composer }),
     [filter, writes, resolve, isEmpty],
   );
-  const label = showWords[showOf(filter)];
+  const label = showLabels[showOf(filter)];
   useInboxShortcuts({
     items: records,
     chosen,

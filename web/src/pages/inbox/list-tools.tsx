@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { FilterLabels } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { compact, idOf, textOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { NewConversationDialog } from '../../writing/new-conversation-dialog.tsx';
@@ -69,7 +69,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
     ...(place === undefined ? [] : [{ text: place, without: without('site_id', 'project_id') }]),
     ...(filter.priority === undefined
       ? []
-      : [{ text: priorityWords[filter.priority], without: without('priority') }]),
+      : [{ text: priorityLabels[filter.priority], without: without('priority') }]),
     ...(filter.tag === undefined ? [] : [{ text: `#${filter.tag}`, without: without('tag') }]),
   ];
   return (
@@ -115,7 +115,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           <ChoiceFilter
             label="Priority"
             any="Any priority"
-            words={priorityWords}
+            words={priorityLabels}
             value={filter.priority}
             onChange={(priority) => set({ priority })}
           />

@@ -51,7 +51,7 @@ export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
         <TextInput
           className={own.field}
           type="datetime-local"
-          label="Another time"
+          label="Custom"
           value={ownTime}
           error={chosen <= Date.now() ? 'Choose a time in the future.' : undefined}
           onChange={(event) => setOwnTime(event.currentTarget.value)}

@@ -36,7 +36,7 @@ const counted = (count: number): string => (count === 1 ? 'Conversation' : `${co
 function refused(queries: QueryClient, before: readonly Conversation[], thrown: unknown): void {
   remember(queries, before);
   notify({
-    title: 'That did not work',
+    title: 'Couldn’t save the change',
     message: asProblem(thrown).detail,
     color: 'red',
     autoClose: 10_000,

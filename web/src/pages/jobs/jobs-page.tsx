@@ -12,7 +12,7 @@ import { language } from '../../time/language.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { codeWords } from '../../ui/format-text.ts';
+import { codeLabels } from '../../ui/format-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeadJobsTable } from './dead-jobs-table.tsx';
 import css from './jobs-page.module.css';
@@ -78,7 +78,7 @@ function JobCounts() {
     <ul className={css.kinds} aria-label="Work by kind">
       {data.data.map(({ name, waiting, working, dead }) => (
         <li key={name} className={css.kind}>
-          <span title={name}>{codeWords(name)}</span>
+          <span title={name}>{codeLabels(name)}</span>
           <span className={css.counts}>
             {shown(waiting)} waiting, {shown(working)} at work
             {dead === 0 ? null : (

@@ -20,7 +20,7 @@ import { showWholeText } from '../../ui/whole-text.ts';
 import css from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { LeadCard } from './lead-card.tsx';
-import { leadName, statusWords } from './marks.tsx';
+import { leadName, statusLabels } from './marks.tsx';
 import { type LeadsSearch, leadStatuses } from './search.ts';
 import { useMoveLead } from './use-move-lead.ts';
 
@@ -40,14 +40,14 @@ const leadOf = (active: { data: { current?: Record<string, unknown> | undefined 
 
 const words = (id: unknown): string => {
   const status = oneOf(leadStatuses, id);
-  return status ? statusWords[status] : 'no column';
+  return status ? statusLabels[status] : 'no column';
 };
 
 /** Announcements for screen readers during a drag. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => {
     const lead = leadOf(active);
-    return lead ? `Picked up ${leadName(lead)}, in ${statusWords[lead.status]}.` : undefined;
+    return lead ? `Picked up ${leadName(lead)}, in ${statusLabels[lead.status]}.` : undefined;
   },
   onDragOver: ({ over }) => `Over ${words(over?.id)}.`,
   onDragEnd: ({ over }) => `Dropped in ${words(over?.id)}.`,

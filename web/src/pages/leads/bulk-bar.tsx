@@ -4,7 +4,7 @@ import { useMe } from '../../api/session.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 
 /** Maximum leads of one API call. */
 const leadsMax = 200;
@@ -39,7 +39,7 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
     >
       <BulkMenu
         title="Move to"
-        words={statusWords}
+        words={statusLabels}
         isBusy={save.isBusy}
         onChoose={(status) => save.run({ status })}
       />

@@ -124,7 +124,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       cell: (lead) => <Time at={lead.created_at} isShort />,
     },
     {
-      title: 'Last heard',
+      title: 'Last activity',
       width: 'number',
       isBrief: true,
       sort: { by: 'last_event_at', words: byTime, isDownFirst: true },

@@ -5,7 +5,7 @@ import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
 import { liveState } from '../../live/live.ts';
 import { refreshWritten } from '../../live/refresh.ts';
 import { notify, notifyDone, prepareNotices } from '../../ui/notices.ts';
-import { leadName, statusWords } from './marks.tsx';
+import { leadName, statusLabels } from './marks.tsx';
 import { movedColumn } from './status-moves.ts';
 
 interface Move {
@@ -31,7 +31,7 @@ export function useMoveLead() {
       }
       return before;
     },
-    onSuccess: (_, { lead, to }) => notifyDone(`${leadName(lead)}: ${statusWords[to]}`),
+    onSuccess: (_, { lead, to }) => notifyDone(`${leadName(lead)}: ${statusLabels[to]}`),
     onError(error, { lead }, before) {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data);
       notify({

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '@table
 import type { BimiCheck } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import marks from '../../ui/marks.module.css';
-import { claimOf, stateWords } from './check-words.ts';
+import { claimOf, stateLabels } from './check-labels.ts';
 import css from './checks.module.css';
 
 /** Checks with their results and remedies. */
@@ -37,7 +37,7 @@ export function CheckMark({ state }: Pick<BimiCheck, 'state'>) {
   return (
     <span className={`${marks.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />
-      {stateWords[state]}
+      {stateLabels[state]}
     </span>
   );
 }

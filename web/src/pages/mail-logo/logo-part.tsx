@@ -48,8 +48,7 @@ export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) 
             <Drawing address={drawn ?? undefined} />
           ) : (
             <p className={css.waiting}>
-              This file is shown once it was found to be in order: before that, drawing it could keep the
-              browser busy for minutes.
+              The preview appears once the file is valid: an invalid one could freeze the browser for minutes.
             </p>
           )}
           <div className={css.found} aria-live="polite">
@@ -81,7 +80,7 @@ function Accepted({ record }: { record: BimiRecord }) {
       <p className={css.good}>
         <IconCircleCheck size={iconSizes.normal} className={css.goodIcon} aria-hidden />
         <span>
-          The logo keeps to the rules. It is hosted by this server, and its record is prepared (
+          The logo is valid and hosted by this server. Its record is ready (
           <Time at={record.prepared_at} />
           ).
         </span>

@@ -79,7 +79,7 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
   const isAccepted = record !== null && file === null;
   return (
     <StepPanel
-      title="The logo"
+      title="Logo"
       lead="It has to be an SVG in a strict form called SVG Tiny PS. Drop the file here: every line that needs changing is listed, and the file itself is never changed."
     >
       <WriteForm form={form} write={prepare} label="Logo" className={css.parts}>

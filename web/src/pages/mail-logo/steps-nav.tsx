@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { type LogoStep, logoSteps } from './search.ts';
 import type { Place } from './step-link.tsx';
-import { type StepState, stepWords } from './steps.ts';
+import { type StepState, stepLabels } from './steps.ts';
 import css from './steps-nav.module.css';
 
-const stateWords: Readonly<Record<StepState, string>> = {
+const stateLabels: Readonly<Record<StepState, string>> = {
   done: 'done',
   attention: 'needs attention',
   open: 'to do',
@@ -63,8 +63,8 @@ const Inside = ({ number, step, state }: { number: number; step: LogoStep; state
       )}
     </span>
     <span className={css.word}>
-      {stepWords[step]}
-      <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+      {stepLabels[step]}
+      <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
     </span>
   </>
 );

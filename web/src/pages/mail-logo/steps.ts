@@ -1,10 +1,10 @@
 import type { BimiRecord, BimiVerification } from '../../api/records.ts';
 import { saysTheSame } from './published-record.ts';
 import { type LogoStep, logoSteps } from './search.ts';
-import { verdictLook } from './verdict-words.ts';
+import { verdictLook } from './verdict-labels.ts';
 
 /** Labels of the steps. */
-export const stepWords: Readonly<Record<LogoStep, string>> = {
+export const stepLabels: Readonly<Record<LogoStep, string>> = {
   who: 'Who sends',
   logo: 'Logo',
   record: 'Record',

@@ -53,7 +53,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
         ),
     },
     {
-      title: 'Written',
+      title: 'Created',
       width: 'time',
       isBrief: true,
       cell: ({ created_at }) => <Time at={created_at} isShort />,

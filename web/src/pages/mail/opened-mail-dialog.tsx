@@ -47,7 +47,7 @@ function Opened({ mailId }: { mailId: number }) {
         <dd>{mail.to}</dd>
         {mail.reply_to === null ? null : (
           <>
-            <dt>Answers to</dt>
+            <dt>Reply-to</dt>
             <dd>{mail.reply_to}</dd>
           </>
         )}

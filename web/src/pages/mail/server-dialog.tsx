@@ -115,7 +115,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         {...form.getInputProps('mail_from')}
       />
       <TextInput
-        label="Answers to"
+        label="Reply-to"
         description="Where replies go. Leave empty to use the sender."
         autoComplete="off"
         {...form.getInputProps('mail_reply_to')}

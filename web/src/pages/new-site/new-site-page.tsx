@@ -149,7 +149,7 @@ function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
     <>
       {trades.length > 1 ? (
         <Chip.Group value={trade} onChange={(value) => setTrade(String(value))}>
-          <div className={css.trades} role="radiogroup" aria-label="Trade">
+          <div className={css.trades} role="radiogroup" aria-label="Industry">
             {[everyTrade, ...trades].map((each) => (
               <Chip key={each} value={each}>
                 {each}

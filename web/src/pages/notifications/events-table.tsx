@@ -4,7 +4,7 @@ import type { NoticeEvent, NotificationSettings } from '../../api/records.ts';
 import css from './notifications-page.module.css';
 
 /** Labels of events: name and description. */
-const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: string, about: string]>> = {
+const eventLabels: Readonly<Record<NoticeEvent['event'], readonly [name: string, about: string]>> = {
   assigned: ['Assigned to me', 'A lead, a conversation or a ticket'],
   new_lead: ['New lead', 'A visitor asks for a quote or a call'],
   new_message: ['New message', 'From a visitor. If it is assigned, only the assignee is notified'],
@@ -23,8 +23,8 @@ const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: string, 
   ],
 };
 
-const channelWords = { in_app: 'In the app', email: 'E-mail', push: 'Push' } as const;
-const channels = Object.keys(channelWords) as readonly (keyof typeof channelWords)[];
+const channelLabels = { in_app: 'In the app', email: 'E-mail', push: 'Push' } as const;
+const channels = Object.keys(channelLabels) as readonly (keyof typeof channelLabels)[];
 
 interface EventsTableProps {
   events: NotificationSettings['events'];
@@ -41,14 +41,14 @@ export const EventsTable = ({ events, onChange }: EventsTableProps) => (
         </th>
         {channels.map((channel) => (
           <th key={channel} scope="col">
-            {channelWords[channel]}
+            {channelLabels[channel]}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
       {events.map((row) => {
-        const [name, about] = eventWords[row.event];
+        const [name, about] = eventLabels[row.event];
         return (
           <tr key={row.event}>
             <th scope="row">
@@ -58,7 +58,7 @@ export const EventsTable = ({ events, onChange }: EventsTableProps) => (
             {channels.map((channel) => (
               <td key={channel}>
                 <Switch
-                  aria-label={`${name}: ${channelWords[channel]}`}
+                  aria-label={`${name}: ${channelLabels[channel]}`}
                   checked={row[channel]}
                   onChange={({ currentTarget }) =>
                     onChange({ events: [{ ...row, [channel]: currentTarget.checked }] })

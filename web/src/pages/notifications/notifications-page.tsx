@@ -63,7 +63,7 @@ export function NotificationsPage() {
           )}
         </Panel>
         <div className={css.side}>
-          <Panel title="When and for what">
+          <Panel title="Events and delivery">
             {query.data ? (
               <When settings={query.data} onChange={save} />
             ) : (

@@ -22,7 +22,7 @@ export function Attention({ summary }: { summary: Summary }) {
       flush={attention.length > 0}
     >
       {attention.length === 0 ? (
-        <Empty icon={<IconAnchor size={iconSizes.large} />} title="All quiet">
+        <Empty icon={<IconAnchor size={iconSizes.large} />} title="No problems">
           Every site is working.
         </Empty>
       ) : (

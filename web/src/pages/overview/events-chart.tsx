@@ -5,7 +5,7 @@ import type { Summary } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ownTimezone } from '../../time/local-time.ts';
 import { type Day, dayLong, sumOf } from '../../ui/chart-scale.ts';
-import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
+import { eventTypeLabels, eventTypes } from '../../ui/event-type.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './events-chart.module.css';
@@ -62,7 +62,7 @@ const DaysTable = ({ days }: { days: readonly Day[] }) => (
           <th scope="col">Day</th>
           {eventTypes.map((type) => (
             <th key={type} scope="col">
-              {eventTypeWords[type]}
+              {eventTypeLabels[type]}
             </th>
           ))}
           <th scope="col">All</th>

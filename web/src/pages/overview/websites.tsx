@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import MadeHere from '../sites/made-here.tsx';
 import { matchingSites } from '../sites/matching-sites.ts';
+
+// Lazy, because it loads the renderer, which is large, and many workspaces have no website of their own.
+const MadeHere = lazy(() => loadPart(() => import('../sites/made-here.tsx')));
 
 /** Websites built here, shown by their home pages; nothing if there are none. */
 export default function Websites() {
@@ -24,7 +28,9 @@ export default function Websites() {
         </LinkButton>
       }
     >
-      <MadeHere rows={rows} />
+      <Suspense>
+        <MadeHere rows={rows} />
+      </Suspense>
     </Panel>
   );
 }

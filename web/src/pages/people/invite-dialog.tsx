@@ -86,7 +86,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Radio.Group label="What they get into" {...form.getInputProps('reach')}>
+      <Radio.Group label="Access" {...form.getInputProps('reach')}>
         <Stack gap="sm" mt="xs">
           {(Object.keys(reaches) as Reach[]).map((reach) => (
             <Radio key={reach} value={reach} label={reaches[reach][0]} description={reaches[reach][1]} />

@@ -67,7 +67,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
           })}
         </ul>
       </Part>
-      <Part title={stateWords[state]}>
+      <Part title={stateLabels[state]}>
         <ProblemNotice error={approve.problem} title="Couldn’t approve it" />
         <Group gap="xs">
           {state === 'approved' ? null : (
@@ -123,7 +123,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
   );
 }
 
-const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
+const stateLabels: Readonly<Record<MediaAsset['state'], string>> = {
   pending: 'Waiting for approval',
   approved: 'Approved',
   rejected: 'Rejected',

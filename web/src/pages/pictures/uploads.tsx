@@ -62,7 +62,7 @@ export function Uploads({ uploads: { uploads, clear } }: { uploads: ReturnType<t
           ? `${ended - failed.length} of ${uploads.length} uploaded.`
           : `Uploading ${ended + 1} of ${uploads.length}…`}
       </p>
-      <Progress value={(100 * ended) / uploads.length} aria-label="Uploads done" />
+      <Progress value={(100 * ended) / uploads.length} aria-label="Upload progress" />
       {failed.length === 0 ? null : (
         <ul className={css.failed} role="alert">
           {failed.map(({ number, name, detail }) => (

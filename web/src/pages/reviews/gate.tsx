@@ -13,7 +13,7 @@ import css from './gate.module.css';
 import { gateSteps, isOfAllSites, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
 
 const icons = { done: IconCheck, next: IconArrowRight, later: IconPoint };
-const stateWords = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
+const stateLabels = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
 
 interface GateProps {
   /** Undefined while loading. */
@@ -43,7 +43,7 @@ export function Gate({ access }: GateProps) {
               <Icon size={iconSizes.normal} className={css.icon} aria-hidden />
               <div>
                 <span className={css.title}>
-                  <VisuallyHidden>{stateWords[state]}</VisuallyHidden>
+                  <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
                   {title}
                 </span>
                 {state === 'next' ? (

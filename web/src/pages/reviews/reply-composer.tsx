@@ -11,7 +11,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
-import { replyLength, sentText } from './reply-words.ts';
+import { replyLength, sentText } from './reply-labels.ts';
 import css from './review-drawer.module.css';
 
 interface ReplyComposerProps {

@@ -5,8 +5,8 @@ import { reviewQuery } from '../../api/reviews.ts';
 import { RecordPart } from '../../record/record-parts.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
 import { ReplyComposer } from './reply-composer.tsx';
+import { pendingText, wordsToChange } from './reply-labels.ts';
 import { PendingReply, StandingReply } from './reply-shown.tsx';
-import { pendingText, wordsToChange } from './reply-words.ts';
 import css from './review-drawer.module.css';
 
 /** The reply: published, pending or failed, with its composer. */

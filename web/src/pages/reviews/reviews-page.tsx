@@ -20,7 +20,7 @@ import { Figures } from './figures.tsx';
 import { reviewQueryOf, usualSort } from './filters.ts';
 import { Gate, NoReviewsYet } from './gate.tsx';
 import css from './places-notice.module.css';
-import { platformWord } from './platform-words.ts';
+import { platformLabel } from './platform-labels.ts';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 
@@ -115,7 +115,7 @@ function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
       <ul className={css.list}>
         {troubled.slice(0, namedMax).map(({ location_id, name, site_id, platform, detail, synced_at }) => (
           <li key={location_id}>
-            <strong>{name ?? siteName(site_id)}</strong> on {platformWord(platform)}: {detail}{' '}
+            <strong>{name ?? siteName(site_id)}</strong> on {platformLabel(platform)}: {detail}{' '}
             <span className={css.since}>
               {synced_at === null ? (
                 'Not loaded yet.'

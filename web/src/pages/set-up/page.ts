@@ -8,6 +8,6 @@ export const page = createRoute({
   path: '/setup',
   // The page itself removes the code from the address.
   validateSearch: (search: Record<string, unknown>) => compact({ code: textOf(search.code) }),
-  staticData: { title: 'Set-up is done', who: 'anybody' },
+  staticData: { title: 'Already set up', who: 'anybody' },
   component: lazyPage(() => import('./set-up-page.tsx'), 'SetUpPage'),
 });

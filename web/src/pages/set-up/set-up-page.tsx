@@ -45,7 +45,7 @@ export function SetUpPage() {
   });
   if (setup.data?.needed === false) {
     return (
-      <Gate title="Set-up is done" description="This Command Center has an administrator already.">
+      <Gate title="Already set up" description="This Command Center already has an administrator.">
         <TextLink to="/sign-in">Go to sign-in</TextLink>
       </Gate>
     );

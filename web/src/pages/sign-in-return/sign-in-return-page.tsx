@@ -39,7 +39,7 @@ export function SignInReturnPage() {
     >
       {complete.problem ? (
         <>
-          <ProblemNotice error={complete.problem} title="That did not work" />
+          <ProblemNotice error={complete.problem} title="Couldn’t sign in" />
           <LinkButton to="/sign-in" size="md" fullWidth>
             Back to sign-in
           </LinkButton>

@@ -21,7 +21,7 @@ export function CompanyButton({ name, back }: CompanyButtonProps) {
   });
   return (
     <>
-      <ProblemNotice error={begin.problem} title="Couldn’t reach that sign-in" />
+      <ProblemNotice error={begin.problem} title="Couldn’t reach the sign-in provider" />
       <Button
         variant="default"
         size="md"

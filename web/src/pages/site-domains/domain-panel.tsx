@@ -10,9 +10,9 @@ import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { domainLabels, needsCertificate } from './domain-labels.ts';
 import { DomainProgress } from './domain-progress.tsx';
 import { DomainStateMark } from './domain-state.tsx';
-import { domainWords, needsCertificate } from './domain-words.ts';
 import css from './domains.module.css';
 import { Records } from './records.tsx';
 
@@ -25,7 +25,7 @@ interface DomainPanelProps {
 /** One domain of a site: its progress, and the records to enter. */
 export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const { name, shown_name, role, state, trouble, certificate, checks, records, url } = domain;
-  const words = domainWords(domain, all);
+  const words = domainLabels(domain, all);
   const isOnline = state === 'serving';
   const isHeld = certificate?.is_held !== false;
   const isRight = records.every(({ verdict }) => verdict === 'ok' || verdict === 'optional');

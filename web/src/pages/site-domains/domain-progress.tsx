@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Domain } from '../../api/domains.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { progressOf } from './domain-words.ts';
+import { progressOf } from './domain-labels.ts';
 import css from './domains.module.css';
 
 /** Progress of a domain from DNS records to visitors, until it is live. */

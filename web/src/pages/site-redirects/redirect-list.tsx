@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteRedirect, type Redirect } from '../../api/redirects.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { leadsWords, statusWords } from './redirect-words.ts';
+import { leadsWords, statusLabels } from './redirect-labels.ts';
 import css from './redirects.module.css';
 
 interface RedirectListProps {
@@ -58,7 +58,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
                 </span>
               )}
             </button>
-            <span className={css.status}>{statusWords[rule.status].short}</span>
+            <span className={css.status}>{statusLabels[rule.status].short}</span>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -64,7 +64,7 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
       ) : null}
       <TextInput
         label="E-mail"
-        description="Somebody with an account here gets in at once. Others choose their name and password first."
+        description="People with an account here get access at once. Others choose their name and password first."
         type="email"
         autoComplete="off"
         data-autofocus

@@ -27,7 +27,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
     ),
   },
   {
-    title: 'Why',
+    title: 'Reason',
     width: 'wide',
     cell: ({ detail, errors, site_key }) => (
       <div>
@@ -42,9 +42,9 @@ const columns: readonly Column<WidgetRefusal>[] = [
       </div>
     ),
   },
-  { title: 'Last', width: 'time', cell: ({ last_at }) => <Time at={last_at} isShort /> },
+  { title: 'Last refused', width: 'time', cell: ({ last_at }) => <Time at={last_at} isShort /> },
   {
-    title: 'What to do',
+    title: 'Actions',
     hidesTitle: true,
     width: 'buttons',
     cell: (refusal) => <WayOut refusal={refusal} />,

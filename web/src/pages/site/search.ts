@@ -2,7 +2,7 @@ import type { Area } from '../../api/session.ts';
 import { compact, oneOf } from '../../search-params.ts';
 import { type AuditsSearch, auditsSearchOf } from '../audits/search.ts';
 
-export const siteTabWords = {
+export const siteTabLabels = {
   draft: 'Draft',
   summary: 'Summary',
   visits: 'Visits',
@@ -16,8 +16,8 @@ export const siteTabWords = {
   people: 'People',
   settings: 'Settings',
 } as const;
-export type SiteTab = keyof typeof siteTabWords;
-export const siteTabs = Object.keys(siteTabWords) as readonly SiteTab[];
+export type SiteTab = keyof typeof siteTabLabels;
+export const siteTabs = Object.keys(siteTabLabels) as readonly SiteTab[];
 
 /** Area that a person needs to see each tab. */
 export const siteTabAreas = {

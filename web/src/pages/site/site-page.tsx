@@ -25,7 +25,7 @@ import { DraftTab } from './draft-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
-import { siteTabs, siteTabWords, tabsOfSite } from './search.ts';
+import { siteTabLabels, siteTabs, tabsOfSite } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import css from './site-page.module.css';
 import { SummaryTab } from './summary-tab.tsx';
@@ -169,7 +169,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         <Tabs.List ref={tabs} className={css.tabs}>
           {shownTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {siteTabWords[each]}
+              {siteTabLabels[each]}
               {each === 'refused' && health !== undefined && health.refused_24h > 0 ? (
                 <span className={css.count}> ({health.refused_24h})</span>
               ) : null}

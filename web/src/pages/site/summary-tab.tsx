@@ -77,23 +77,23 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
             All leads of this site
           </TextLink>
         </Panel>
-        <Panel title="Look after this site">
+        <Panel title="Site tools">
           <ul className={css.leads}>
             <li>
               <TextLink to="/sites/$siteId" params={params} search={{ tab: 'audits' }}>
-                Measure its speed
+                Measure page speed
               </TextLink>
             </li>
             {mayRun ? (
               <>
                 <li>
                   <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
-                    Set the mail sender
+                    Set the sender
                   </TextLink>
                 </li>
                 <li>
                   <TextLink to="/sites/$siteId" params={params} search={{ tab: 'connect' }}>
-                    Connect a program to it
+                    Connect a program
                   </TextLink>
                 </li>
               </>

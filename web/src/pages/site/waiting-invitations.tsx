@@ -37,7 +37,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Take the invitation of ${email} back`}
+              aria-label={`Withdraw the invitation of ${email}`}
               loading={back.isBusy}
               onClick={() => back.run(email)}
             >

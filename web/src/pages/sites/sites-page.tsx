@@ -19,7 +19,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { siteStateWords } from '../../ui/site-state.tsx';
+import { siteStateLabels } from '../../ui/site-state.tsx';
 import { matchingSites } from './matching-sites.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 import type { SitesSearch } from './search.ts';
@@ -29,7 +29,7 @@ import { SitesTable } from './sites-table.tsx';
 // Lazy, because it loads the renderer, which is large.
 const MadeHere = lazy(() => loadPart(() => import('./made-here.tsx')));
 
-const stateWords = { attention: 'Needs attention', ...siteStateWords };
+const stateLabels = { attention: 'Needs attention', ...siteStateLabels };
 const route = getRouteApi('/signed-in/sites');
 
 /** All sites with the state of their connection, and buttons to add one. */
@@ -87,7 +87,7 @@ export function SitesPage() {
         <ChoiceFilter
           label="State"
           any="Any state"
-          words={stateWords}
+          words={stateLabels}
           value={search.state}
           onChange={(state) => set({ state })}
         />

@@ -6,7 +6,7 @@ import { initialsOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './accounts.module.css';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, nameOf, platformName } from './post-words.ts';
+import { handleOf, nameOf, platformName } from './post-labels.ts';
 
 interface AccountCardProps {
   account: SocialAccount | SocialAccountCard;
@@ -20,7 +20,7 @@ interface AccountCardProps {
 /** State of an account. Networks that accept no text-only posts are connected as well. */
 function StateMark({ account: { state, why } }: { account: SocialAccount | SocialAccountCard }) {
   if (state === 'needs_reconnect') return <WordMark tone="bad">Needs reconnecting</WordMark>;
-  if (state === 'disabled') return <WordMark tone="warn">Switched off</WordMark>;
+  if (state === 'disabled') return <WordMark tone="warn">Disabled</WordMark>;
   return why === null ? <WordMark tone="good">Ready</WordMark> : <WordMark tone="idle">Connected</WordMark>;
 }
 

@@ -4,7 +4,7 @@ import { language } from '../../time/language.ts';
 import css from './compose.module.css';
 import { type Choice, whyNot } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
 
 const number = new Intl.NumberFormat(language);

@@ -15,7 +15,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import css from './accounts.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
-import { syncedText } from './post-words.ts';
+import { syncedText } from './post-labels.ts';
 
 /** All accounts at the provider, to refresh and to assign to projects. */
 export function AllAccounts() {

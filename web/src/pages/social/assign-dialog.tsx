@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './accounts.module.css';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 
 interface AssignDialogProps {
   /** The dialog is closed while undefined. */

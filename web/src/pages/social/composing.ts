@@ -3,7 +3,7 @@ import type { SocialAccount, SocialCapability } from '../../api/records.ts';
 import type { PostBody } from '../../api/social.ts';
 import type { BrowserStore } from '../../browser-store.ts';
 import { momentOf } from '../../time/local-time.ts';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
 
 /** An account with the formats and limits it accepts. */

@@ -66,7 +66,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
         <Fact label="Fingerprint">
           {fingerprint === null ? null : <span className="mono">{fingerprint}</span>}
         </Fact>
-        <Fact label="Saved">{created_at === null ? null : <Time at={created_at} />}</Fact>
+        <Fact label="Added">{created_at === null ? null : <Time at={created_at} />}</Fact>
         <Fact label="Last accepted">{verified_at === null ? null : <Time at={verified_at} />}</Fact>
       </Facts>
       <ConfirmDialog

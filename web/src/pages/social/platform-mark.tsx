@@ -17,7 +17,7 @@ import {
 import type { Platform, SocialTarget } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './platform-mark.module.css';
-import { platformName, targetTones, targetWords } from './post-words.ts';
+import { platformName, targetLabels, targetTones } from './post-labels.ts';
 
 const icons: Readonly<Record<Platform, Icon>> = {
   x: IconBrandX,
@@ -45,7 +45,7 @@ export function PlatformIcon({ platform }: { platform: Platform }) {
 export const TargetMarks = ({ targets }: { targets: readonly SocialTarget[] }) => (
   <ul className={css.targets}>
     {targets.map(({ platform, accountId, status }) => {
-      const says = `${platformName(platform)}: ${targetWords[status].toLowerCase()}`;
+      const says = `${platformName(platform)}: ${targetLabels[status].toLowerCase()}`;
       return (
         <li key={accountId} className={css.target} data-tone={targetTones[status]} title={says}>
           <PlatformIcon platform={platform} />

@@ -16,8 +16,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './post-drawer.module.css';
+import { postLabels, postTones, titleOf } from './post-labels.ts';
 import { PostTargets } from './post-targets.tsx';
-import { postTones, postWords, titleOf } from './post-words.ts';
 
 interface PostDrawerProps {
   /** Undefined closes the drawer. */
@@ -46,7 +46,7 @@ export function PostDrawer({ postId, onClose }: PostDrawerProps) {
 const Parts = ({ post }: { post: SocialPost }) => (
   <>
     <Actions post={post} />
-    <section aria-label="About it">
+    <section aria-label="Post">
       <p className={css.text}>
         <LinkedText text={post.text} />
       </p>
@@ -63,13 +63,13 @@ function PostFacts({ post }: { post: SocialPost }) {
   return (
     <Facts>
       <Fact label="State">
-        <WordMark tone={postTones[post.status]}>{postWords[post.status]}</WordMark>
+        <WordMark tone={postTones[post.status]}>{postLabels[post.status]}</WordMark>
       </Fact>
       <Fact label="Site">{siteName(post.site_id)}</Fact>
       <Fact label={post.status === 'scheduled' ? 'Goes out' : 'Scheduled for'}>
         {post.scheduled_at === null ? null : exactTime(Date.parse(post.scheduled_at))}
       </Fact>
-      <Fact label="Written">
+      <Fact label="Created">
         <Time at={post.created_at} /> by {post.created_by}
       </Fact>
     </Facts>

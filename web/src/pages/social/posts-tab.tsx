@@ -18,7 +18,7 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { TargetMarks } from './platform-mark.tsx';
 import { PostFilters } from './post-filters.tsx';
-import { postTones, postWords, timeOf, titleOf } from './post-words.ts';
+import { postLabels, postTones, timeOf, titleOf } from './post-labels.ts';
 import { postQueryOf, type SocialSearch } from './search.ts';
 
 /** Posts, newest first, filtered by the address. */
@@ -91,7 +91,7 @@ function PostsTable({ posts, search }: PostsTableProps) {
       title: 'State',
       width: 'mark',
       isBrief: true,
-      cell: ({ status }) => <WordMark tone={postTones[status]}>{postWords[status]}</WordMark>,
+      cell: ({ status }) => <WordMark tone={postTones[status]}>{postLabels[status]}</WordMark>,
     },
     {
       title: 'When',

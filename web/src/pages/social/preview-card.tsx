@@ -3,7 +3,7 @@ import { LinkedText } from '../../ui/marked-text.tsx';
 import css from './compose.module.css';
 import type { Choice } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, nameOf, platformName } from './post-words.ts';
+import { handleOf, nameOf, platformName } from './post-labels.ts';
 import { cutText } from './text-fit.ts';
 
 /** Text as one account receives it, with the excess marked. The network's own styling is not imitated. */

@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './compose.module.css';
 import type { Choice, When } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 
 interface SendDialogProps {
   isOpen: boolean;

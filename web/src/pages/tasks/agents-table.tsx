@@ -39,7 +39,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
         </>
       ),
     },
-    { title: 'Serves', width: 'text', cell: servesOf },
+    { title: 'Project', width: 'text', cell: servesOf },
     {
       title: 'State',
       width: 'mark',

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 import { RunList } from './run-list.tsx';
 import { taskStatuses } from './search.ts';
 import { TaskDialog } from './task-dialog.tsx';
@@ -70,7 +70,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   const move = useWrite({
     changes: ['task', 'run'],
     write: (status: (typeof taskStatuses)[number]) => saveTask({ task_id: task.task_id, status }),
-    says: (saved) => `Moved to ${statusWords[saved.task.status].toLowerCase()}.`,
+    says: (saved) => `Moved to ${statusLabels[saved.task.status].toLowerCase()}.`,
   });
   return (
     <>
@@ -113,7 +113,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
                   disabled={status === 'scheduled' && task.schedule === null}
                   onClick={() => move.run(status)}
                 >
-                  {statusWords[status]}
+                  {statusLabels[status]}
                 </Menu.Item>
               ))}
           </Menu.Dropdown>

@@ -1,7 +1,7 @@
 import type { Task, TaskDetail, TaskPriority } from '../../api/records.ts';
 import type { TaskBody } from '../../api/tasks.ts';
 import { ownTimezone } from '../../time/local-time.ts';
-import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-words.ts';
+import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-labels.ts';
 
 /** Values of the task form, named as in the API so that its errors find their field. */
 export interface TaskValues extends Omit<Recurrence, 'repeat'> {

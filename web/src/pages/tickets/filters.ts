@@ -3,7 +3,7 @@ import type { TicketQuery } from '../../api/tickets.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
-import { liveStatuses, statuses } from './words.ts';
+import { liveStatuses, statuses } from './labels.ts';
 
 /** Tab of the list. By default, all tickets that need work. */
 export type StatusTab = TicketStatus | 'all';

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, ticketOfConversationQuery } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -100,7 +100,7 @@ function MakeTicketForm({
       <Select
         label="Priority"
         allowDeselect={false}
-        data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
+        data={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...form.getInputProps('priority')}
       />
       <Textarea

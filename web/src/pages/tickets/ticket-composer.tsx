@@ -12,8 +12,8 @@ import { useDraft } from '../../writing/use-draft.ts';
 import { useMentions } from '../../writing/use-mentions.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import { useUploads } from '../../writing/use-uploads.ts';
+import { statuses, statusLabels } from './labels.ts';
 import css from './ticket-drawer.module.css';
-import { statuses, statusWords } from './words.ts';
 
 /**
  * Answers the customer or adds a note, and changes the status in the same step. Drafts are stored per ticket;
@@ -112,7 +112,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             aria-label="Status after sending"
             placeholder="Keep status"
             clearable
-            data={targets.map((value) => ({ value, label: `Then ${statusWords[value].toLowerCase()}` }))}
+            data={targets.map((value) => ({ value, label: `Then ${statusLabels[value].toLowerCase()}` }))}
             disabled={targets.length === 0}
             value={status ?? null}
             onChange={(value) => setStatus(oneOf(statuses, value))}

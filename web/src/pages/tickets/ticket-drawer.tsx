@@ -19,11 +19,11 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
+import { statusLabels } from './labels.ts';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketSettings } from './ticket-settings.tsx';
 import { TicketThread } from './ticket-thread.tsx';
-import { statusWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/tickets/$ticketId');
 
@@ -124,7 +124,7 @@ function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
 
 function wordOf({ field }: Move, value: string | null): string {
   if (value === null) return 'unassigned';
-  return field === 'status' ? statusWords[value as TicketStatus].toLowerCase() : value;
+  return field === 'status' ? statusLabels[value as TicketStatus].toLowerCase() : value;
 }
 
 /** Adds sent messages to their threads before the change feed reports them. */

@@ -6,12 +6,12 @@ import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
 import { filterLabels } from './filter-labels.ts';
 import type { StatusTab, TicketFilters } from './filters.ts';
+import { liveStatuses, statuses, statusLabels } from './labels.ts';
 import css from './tickets-page.module.css';
-import { liveStatuses, statuses, statusWords } from './words.ts';
 
 /** Filters of the tickets. */
 export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
@@ -38,7 +38,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
       <ChoiceFilter
         label="Priority"
         any="Any priority"
-        words={priorityWords}
+        words={priorityLabels}
         value={filters.priority}
         onChange={(priority) => set({ priority })}
       />
@@ -77,7 +77,7 @@ export function StatusTabs({ filters }: { filters: TicketFilters }) {
     counts && of.reduce((total, status) => total + counts[status], 0);
   const tabs: readonly Tab[] = [
     [undefined, 'To do', sum(liveStatuses)],
-    ...statuses.map((status) => [status, statusWords[status], counts?.[status]] as const),
+    ...statuses.map((status) => [status, statusLabels[status], counts?.[status]] as const),
     ['all', 'All', sum(statuses)],
   ];
   return (

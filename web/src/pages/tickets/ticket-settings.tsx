@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { localTime, momentOf } from '../../time/local-time.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { statuses, statusLabels } from './labels.ts';
 import css from './ticket-drawer.module.css';
-import { statuses, statusWords } from './words.ts';
 
 /** Status, priority, assignee and due date of a ticket. Each saves immediately. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
@@ -31,7 +31,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           allowDeselect={false}
           data={statuses.map((each) => ({
             value: each,
-            label: statusWords[each],
+            label: statusLabels[each],
             disabled: each !== ticket.status && !ticket.allowed_statuses.includes(each),
           }))}
           disabled={save.isBusy || ticket.allowed_statuses.length === 0}
@@ -44,7 +44,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
         <Select
           label="Priority"
           allowDeselect={false}
-          data={priorities.map((priority) => ({ value: priority, label: priorityWords[priority] }))}
+          data={priorities.map((priority) => ({ value: priority, label: priorityLabels[priority] }))}
           disabled={isClosed || save.isBusy}
           value={ticket.priority}
           onChange={(value) => {

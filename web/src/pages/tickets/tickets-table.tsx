@@ -7,15 +7,15 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { UnsentMark } from '../../writing/unsent.tsx';
 import type { TicketFilters } from './filters.ts';
+import { statusLabels, statusTones } from './labels.ts';
 import css from './tickets-table.module.css';
-import { statusTones, statusWords } from './words.ts';
 
 interface TicketsTableProps {
   tickets: readonly Ticket[];
@@ -120,14 +120,14 @@ const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
   requester?.name || requester?.email || 'Unknown person';
 
 const TicketStatusMark = ({ status }: { status: TicketStatus }) => (
-  <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
+  <WordMark tone={statusTones[status]}>{statusLabels[status]}</WordMark>
 );
 
 /** Priority of a ticket, unless it is the normal one. */
 const TicketPriorityMark = ({ priority }: { priority: Priority }) =>
   priority === 'normal' ? null : (
     <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>
-      {priorityWords[priority]}
+      {priorityLabels[priority]}
     </WordMark>
   );
 

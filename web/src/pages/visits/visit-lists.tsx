@@ -7,7 +7,7 @@ import css from './visits.module.css';
 
 const number = new Intl.NumberFormat(language);
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-const deviceWords = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' } as const;
+const deviceLabels = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' } as const;
 
 /** Pages, sources, devices and forms, most frequent first. */
 export function VisitLists({ visits, url }: { visits: SiteVisits; url: string }) {
@@ -48,7 +48,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
             .map(({ device, views: count }) => ({
               key: device,
               count,
-              name: deviceWords[device],
+              name: deviceLabels[device],
               says: percent.format(views === 0 ? 0 : count / views),
             }))}
         />

@@ -47,7 +47,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
         </ReasonedButton>
         <Select
           size="xs"
-          aria-label="Since when"
+          aria-label="Failed since"
           allowDeselect={false}
           data={spans}
           value={days}

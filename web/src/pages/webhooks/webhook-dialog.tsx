@@ -10,7 +10,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { allEvents, eventWords } from './delivery-words.ts';
+import { allEvents, eventLabels } from './delivery-labels.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhookDialogProps {
@@ -127,8 +127,8 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
             <Checkbox
               key={name}
               value={name}
-              label={eventWords[name].title}
-              description={eventWords[name].text}
+              label={eventLabels[name].title}
+              description={eventLabels[name].text}
             />
           ))}
         </div>

@@ -17,7 +17,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { webhookName } from './delivery-words.ts';
+import { webhookName } from './delivery-labels.ts';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';

@@ -5,7 +5,7 @@ import { RecordTable } from '../../list/record-table.tsx';
 import { useSorting } from '../../list/use-filters.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { deliveryWords, eventsText, webhookMark, webhookName } from './delivery-words.ts';
+import { deliveryLabels, eventsText, webhookMark, webhookName } from './delivery-labels.ts';
 import type { WebhooksSearch } from './search.ts';
 import { useScopeName } from './use-scope-name.ts';
 import css from './webhooks-page.module.css';
@@ -80,7 +80,7 @@ function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
   if (recent.length === 0) return <span className={css.quiet}>nothing sent yet</span>;
   const oldestFirst = recent.toReversed();
   const counts = Object.entries(Object.groupBy(recent, ({ state }) => state))
-    .map(([state, some]) => `${some.length} ${deliveryWords[state as keyof typeof deliveryWords].word}`)
+    .map(([state, some]) => `${some.length} ${deliveryLabels[state as keyof typeof deliveryLabels].word}`)
     .join(', ');
   return (
     <span className={css.marks} role="img" aria-label={`Last ${recent.length} deliveries: ${counts}`}>
@@ -89,7 +89,7 @@ function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
           key={delivery_id}
           className={css.mark}
           data-state={state}
-          title={`${event}: ${deliveryWords[state].word}`}
+          title={`${event}: ${deliveryLabels[state].word}`}
         />
       ))}
     </span>
