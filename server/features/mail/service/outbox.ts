@@ -56,7 +56,7 @@ export interface CountedMails {
 }
 
 /** The site in whose name a mail goes out. */
-export interface SiteHead {
+interface SiteHead {
   readonly fromName: string;
   readonly letterhead: NonNullable<RenderedMail['letterhead']>;
 }
