@@ -72,6 +72,8 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await maren.getByText(/Approved by Maren/).waitFor();
   await inspect(maren, 'client-review-own');
+  await maren.getByRole('link', { name: 'Back to the Overview' }).click();
+  await maren.getByRole('heading', { name: 'Hello, Maren' }).waitFor();
 
   // The team sees who may what, gives another role, and lets the person out.
   await ada.goto(`${app.url}/sites/${siteId}?tab=people`);

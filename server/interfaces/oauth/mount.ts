@@ -8,7 +8,11 @@ export interface OAuthLogIn {
   whyOff(): string | undefined;
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
-  handle(issuer: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(
+    issuer: string,
+    exchange: [request: IncomingMessage, response: ServerResponse],
+    form: string | undefined,
+  ): Promise<void>;
   register(sent: unknown, address: string): Promise<{ readonly status: number; readonly body: object }>;
   mayResume(requestId: string, approval: string | undefined): Promise<boolean>;
   errorPage(
@@ -28,6 +32,8 @@ export interface OAuthOptions {
 
 /** Bytes of the largest registration. */
 const registrationBytesMax = 16 * 1024;
+/** Bytes of the largest form: an assertion of a client and a token are far below. */
+const formBytesMax = 56 * 1024;
 /** Metadata changes with a release or a setting. */
 const metadataSeconds = 300;
 
@@ -35,7 +41,7 @@ const resourcePaths = ['/.well-known/oauth-protected-resource', '/.well-known/oa
 const serverPaths = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
 
 /**
- * Serves the metadata and the endpoints of OAuth, in a scope of its own: the endpoints read their bodies themselves.
+ * Serves the metadata and the endpoints of OAuth, in a scope of its own: the endpoints parse their bodies themselves.
  * Every error but those that a person sees is JSON, since clients parse it in any case.
  */
 export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
@@ -43,6 +49,11 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytesMax },
+      (_request, body, done) => done(null, body),
+    );
     scope.setErrorHandler((thrown, _request, reply) => answerFault(thrown, reply, options));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
@@ -79,7 +90,8 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       delete raw.headers['x-forwarded-host'];
       reply.hijack();
       reply.raw.setHeader('x-request-id', request.id);
-      await logIn.handle(issuer, raw, reply.raw);
+      const form = typeof request.body === 'string' ? request.body : undefined;
+      await logIn.handle(issuer, [raw, reply.raw], form);
     };
     scope.route({
       method: ['GET', 'POST'],

@@ -17,7 +17,7 @@ export function DraftButton({ siteId, name }: { siteId: number; name: string }) 
     onDone({ url }) {
       // The server takes the account's name, so nobody is asked for another one.
       keepOwnName(user.name);
-      window.location.assign(new URL(url).pathname);
+      window.location.assign(`${new URL(url).pathname}?own=true`);
     },
   });
   return (

@@ -11,8 +11,9 @@ const route = getRouteApi('/review/$token');
 /** A draft as a client looks at it, under a link and without an account. */
 export function ClientReviewPage() {
   const { token } = route.useParams();
+  const { own } = route.useSearch();
   const opened = useQuery(openedReviewQuery(token));
-  if (opened.data) return <ReviewWindow token={token} review={opened.data} />;
+  if (opened.data) return <ReviewWindow token={token} review={opened.data} isOwn={own !== undefined} />;
   const isOver = opened.error !== null && asProblem(opened.error).status === 404;
   return (
     <main className={css.alone}>
