@@ -5,7 +5,8 @@ export function requestWithForm(request: IncomingMessage, form: string): Incomin
   const { method, url, httpVersion, headers } = request;
   const body = Buffer.from(form);
   const copy = new IncomingMessage(request.socket);
-  Object.assign(copy, { method, url, httpVersion });
+  // An incomplete request takes its connection with it when it ends.
+  Object.assign(copy, { method, url, httpVersion, complete: true });
   copy.headers = { ...headers, 'content-length': String(body.length) };
   delete copy.headers['transfer-encoding'];
   copy.push(body);
