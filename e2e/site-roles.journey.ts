@@ -134,7 +134,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await ada.getByRole('button', { name: 'Invite' }).click();
   const all = ada.getByRole('dialog', { name: 'Invite a person' });
   await all.getByRole('textbox', { name: 'E-mail' }).fill('kim@example.com');
-  await all.getByRole('radio', { name: 'Single sites, in a role' }).check();
+  await all.getByRole('radio', { name: 'Some sites, with a role' }).check();
   await all.getByRole('button', { name: 'Create link' }).click();
   await all.getByText('Choose at least one site.').waitFor();
   await all.getByRole('combobox', { name: 'Sites' }).click();

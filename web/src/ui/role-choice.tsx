@@ -15,7 +15,7 @@ export function RoleChoice<Form extends RoleForm>({ form }: { form: UseFormRetur
   const roles = useQuery(siteRolesQuery).data?.roles ?? [];
   return (
     <>
-      <Radio.Group label="What they may do there" {...form.getInputProps('site_role')}>
+      <Radio.Group label="Role" {...form.getInputProps('site_role')}>
         <Stack gap="sm" mt="xs">
           {roles
             .filter(({ role }) => isAdministrator || role !== 'owner')

@@ -26,7 +26,7 @@ export function ways(address: string): readonly Way[] {
     {
       app: 'Codex',
       how: 'In a terminal:',
-      command: `codex mcp add wheelhouse --url ${address} && codex mcp login wheelhouse`,
+      command: `codex mcp add wheelhouse --url ${address}`,
     },
     {
       app: 'Cursor',

@@ -19,7 +19,7 @@ interface InviteDialogProps {
 
 const reaches = {
   sites: [
-    'Single sites, in a role',
+    'Some sites, with a role',
     'For a client, a writer or an analyst: they see these sites and no others.',
   ],
   projects: ['Whole projects', 'For colleagues: they run every site of a project, its settings included.'],
@@ -93,7 +93,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
           This invitation replaces the one that {email} has. Its link stops working.
         </Alert>
       ) : null}
-      <Radio.Group label="What they get into" {...form.getInputProps('reach')}>
+      <Radio.Group label="Access" {...form.getInputProps('reach')}>
         <Stack gap="sm" mt="xs">
           {(Object.keys(reaches) as Reach[]).map((reach) => (
             <Radio key={reach} value={reach} label={reaches[reach][0]} description={reaches[reach][1]} />

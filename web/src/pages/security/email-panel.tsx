@@ -47,7 +47,7 @@ export function EmailPanel() {
           <TextInput
             label="New e-mail"
             type="email"
-            description="Takes effect once its link is opened. By mail, the link goes there, and the present e-mail is told."
+            description="Takes effect once you open the link sent to it. Your current e-mail is notified."
             autoComplete="email"
             {...form.getInputProps('email')}
           />
