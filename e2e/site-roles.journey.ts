@@ -125,8 +125,8 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const handedOver = maren.getByRole('dialog', { name: 'Invitation for nils@example.com' });
   await handedOver.getByText('#token=').first().waitFor();
   await handedOver.getByRole('button', { name: 'I’ve saved it' }).click();
-  await maren.getByRole('button', { name: 'Take the invitation of nils@example.com back' }).click();
-  await maren.getByText('The invitation to this site is taken back.').waitFor();
+  await maren.getByRole('button', { name: 'Withdraw the invitation of nils@example.com' }).click();
+  await maren.getByText('The invitation to this site is withdrawn.').waitFor();
   await inspect(maren, 'owner-people');
 
   // The workspace's own dialog knows sites and roles too.
@@ -144,6 +144,11 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await all.getByRole('button', { name: 'Create link' }).click();
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('editor of Harbour Bakery').waitFor();
+  await ada.getByRole('button', { name: 'Invite', exact: true }).click();
+  await all.getByRole('textbox', { name: 'E-mail' }).fill('Kim@example.com');
+  await all.getByText('Already invited').waitFor();
+  await inspect(ada, 'people-invite-again');
+  await all.getByRole('button', { name: 'Cancel' }).click();
   await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
   await ada.getByText('kim@example.com').waitFor();
 

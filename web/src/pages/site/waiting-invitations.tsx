@@ -10,10 +10,10 @@ import css from './people-tab.module.css';
 /** Invitations to a site that nobody has accepted yet. */
 export function WaitingInvitations({ siteId }: { siteId: number }) {
   const invitations = useQuery(siteInvitationsQuery(siteId)).data ?? [];
-  const back = useWrite({
+  const withdraw = useWrite({
     changes: ['invitation'],
     write: (email: string) => saveSiteMember(siteId, { email, role: null }),
-    says: () => 'The invitation to this site is taken back.',
+    says: () => 'The invitation to this site is withdrawn.',
   });
   const waiting = invitations.flatMap((invitation) => {
     const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);
@@ -23,7 +23,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
   return (
     <div className={css.waiting}>
       <h3>Invited</h3>
-      <ProblemNotice error={back.problem} />
+      <ProblemNotice error={withdraw.problem} />
       <ul className={css.people}>
         {waiting.map(({ invitation_id, email, own, expired, expires_at }) => (
           <li key={invitation_id} className={css.person}>
@@ -37,9 +37,9 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Take the invitation of ${email} back`}
-              loading={back.isBusy}
-              onClick={() => back.run(email)}
+              aria-label={`Withdraw the invitation of ${email}`}
+              loading={withdraw.isBusy}
+              onClick={() => withdraw.run(email)}
             >
               Withdraw
             </Button>
