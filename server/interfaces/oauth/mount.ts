@@ -93,12 +93,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       const form = typeof request.body === 'string' ? request.body : undefined;
       await logIn.handle(issuer, [raw, reply.raw], form);
     };
-    scope.route({
-      method: ['GET', 'POST'],
-      url: '/oauth/authorize',
-      exposeHeadRoute: false,
-      handler: handOver,
-    });
+    scope.get('/oauth/authorize', { exposeHeadRoute: false }, handOver);
     scope.post('/oauth/token', handOver);
     scope.post('/oauth/revoke', handOver);
     // Tokens are looked up, and none is signed.
