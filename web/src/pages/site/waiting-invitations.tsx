@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './people-tab.module.css';
 
-/** Invitations to a site that nobody has accepted yet. */
+/** Open invitations to a site. */
 export function WaitingInvitations({ siteId }: { siteId: number }) {
   const invitations = useQuery(siteInvitationsQuery(siteId)).data ?? [];
   const withdraw = useWrite({
