@@ -2,7 +2,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { mailHref } from '../ui/mail-href.ts';
 import { WriteMailLink } from '../ui/write-mail-link.tsx';
-import css from './nobody-reads.module.css';
+import css from './no-recipient-notice.module.css';
 
 interface NoRecipientNoticeProps {
   /** False shows nothing. */
