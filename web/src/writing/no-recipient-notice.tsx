@@ -2,11 +2,11 @@ import { IconMailForward } from '@tabler/icons-react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { mailHref } from '../ui/mail-href.ts';
 import { WriteMailLink } from '../ui/write-mail-link.tsx';
-import css from './nobody-reads.module.css';
+import css from './no-recipient-notice.module.css';
 
-interface NobodyReadsProps {
+interface NoRecipientNoticeProps {
   /** False shows nothing. */
-  reachesNobody: boolean;
+  hasNoRecipient: boolean;
   /** Recipient's address, if known. */
   email: string | null | undefined;
   subject: string;
@@ -15,8 +15,8 @@ interface NobodyReadsProps {
 }
 
 /** Warns before sending that an answer will not be delivered, and offers an e-mail instead. */
-export function NobodyReads({ reachesNobody, email, subject, body }: NobodyReadsProps) {
-  if (!reachesNobody) return null;
+export function NoRecipientNotice({ hasNoRecipient, email, subject, body }: NoRecipientNoticeProps) {
+  if (!hasNoRecipient) return null;
   return (
     <p className={css.notice} role="note">
       <IconMailForward size={iconSizes.small} aria-hidden />
