@@ -212,7 +212,8 @@ onEachDatabase((openFresh) => {
     later(3);
     await eventually(() => mailsTo('bob').length === before + 2, 'a mail of the message, which nobody chose');
     const next = readable(mailsTo('bob').at(-1)?.raw ?? '');
-    const subject = /^Subject: .*/m;
+    // The line's end is lost in `readable`, since an encoded subject ends with =.
+    const subject = /^Subject: .*?(?=Message-ID:|$)/m;
     assert.equal(subject.exec(next)?.[0], subject.exec(first)?.[0]);
   });
 
