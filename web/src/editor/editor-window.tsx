@@ -131,7 +131,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         }}
       />
       {search.draft === undefined ? null : (
-        <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
+        <DraftNotice
+          {...{ siteId, model, canvasUrl }}
+          draft={search.draft}
+          onShared={() => openDraft(undefined)}
+        />
       )}
       <ApprovalNotice reviews={reviews.reviews} />
       <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />

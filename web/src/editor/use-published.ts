@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { diffQuery, revisionsQuery } from '../api/builder.ts';
 import type { SiteState } from './model/site-model.ts';
+import { countChanges } from './publish/join-title.ts';
 
-/** Reads if a site is live, and how many changes they do not see yet. */
+/** Reads if a site is live, and how many changes visitors do not see yet. */
 export function usePublished(
   siteId: number,
   { revisionId, changeSetId }: SiteState,
@@ -14,5 +15,5 @@ export function usePublished(
     enabled: isLive && changeSetId !== null && revisionId !== null,
     placeholderData: (before) => before,
   }).data;
-  return { isLive, count: changeSetId === null ? 0 : (diff?.summary.length ?? 0) };
+  return { isLive, count: changeSetId === null ? 0 : countChanges(diff?.places ?? []) };
 }
