@@ -35,13 +35,11 @@ try {
   assert.ok(frame, 'the canvas is there');
   await frame.waitForSelector('h1');
   // This Firefox cannot say where a frame is by itself. The frame is shown smaller than it is, and settles once panels are laid out.
-  const boxOf = "(element) => ({ ...element.getBoundingClientRect().toJSON(), wide: element.offsetWidth })";
+  const boxOf = '(element) => ({ ...element.getBoundingClientRect().toJSON(), wide: element.offsetWidth })';
   type Box = { readonly x: number; readonly y: number; readonly width: number; readonly wide: number };
   await becomes(async () => {
     const inner = (await frame.evaluate(`(${boxOf})(document.querySelector('h1'))`)) as Box;
-    const outer = (await page.evaluate(
-      `(${boxOf})(document.querySelector('iframe[data-canvas]'))`,
-    )) as Box;
+    const outer = (await page.evaluate(`(${boxOf})(document.querySelector('iframe[data-canvas]'))`)) as Box;
     const scale = outer.width / outer.wide;
     await page.mouse.click(outer.x + (inner.x + 20) * scale, outer.y + (inner.y + 20) * scale);
     return (await frame.$('h1[contenteditable]')) !== null;

@@ -172,7 +172,7 @@ export function TopBar({
         reason={isUnpublished ? undefined : 'Everything is published.'}
         onClick={onPublish}
       >
-        {mayPublish ? (count > 0 ? `Publish (${count > 99 ? "99+" : count})` : 'Publish') : 'Ask to publish'}
+        {mayPublish ? (count > 0 ? `Publish (${count > 99 ? '99+' : count})` : 'Publish') : 'Ask to publish'}
       </ReasonedButton>
     </header>
   );
