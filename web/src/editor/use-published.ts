@@ -15,5 +15,5 @@ export function usePublished(
     enabled: isLive && changeSetId !== null && revisionId !== null,
     placeholderData: (before) => before,
   }).data;
-  return { isLive, count: changeSetId === null ? 0 : countChanges(diff?.places ?? []) };
+  return { isLive, count: !isLive || changeSetId === null ? 0 : countChanges(diff?.places ?? []) };
 }
