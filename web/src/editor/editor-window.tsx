@@ -180,7 +180,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             key={canvas.selected}
             {...{ siteId, model, state, page, pages, canvasUrl }}
             selected={canvas.selected}
-            onClose={() => canvas.select(undefined)}
+            onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
             onCommand={canvas.onBlock}
             onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
           />

@@ -121,7 +121,7 @@ export function useCanvas({
       change(deleteBlock(page, id));
       setSelected(undefined);
     } else if (command === 'settings') {
-      setSelected(id);
+      select(id);
       setEditing(true);
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
   }
@@ -190,6 +190,8 @@ export function useCanvas({
     selected,
     /** The form of what is chosen was asked for; a phone shows it only then. */
     isEditing,
+    /** Closes the form; the block stays chosen. */
+    closeForm: () => setEditing(false),
     /** Last step in words, for those who do not see it. */
     told,
     select,
