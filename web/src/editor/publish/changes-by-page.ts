@@ -49,14 +49,14 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
       changes: joinTitle(list, (heading, title) => ({ ...heading, back: [...heading.back, ...title.back] })),
       outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
     }))
-    .toSorted((one, other) => rank(one, after) - rank(other, after));
+    .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
 }
 
 const partsOutlined: Readonly<Record<string, readonly string[]>> = {
   'navigation.json': ['header', 'footer'],
 };
-/** The home page first, other pages behind it, then what stands on many. */
-const rank = ({ doc }: ChangedDocument, after: DocumentSet): number =>
+/** Ranks the home page first, other pages behind it, then what stands on many. */
+export const rankOf = (doc: string, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
 const pathOf = (content: unknown): string | undefined =>
