@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { administrator, startTestApp } from '../../server/test/app.ts';
 import { chromiumForTests } from '../../server/test/browser.ts';
@@ -62,6 +63,8 @@ try {
   assert.ok(data.some(({ state }: { state: string }) => state === 'published'));
   console.info('Firefox wrote a page and published it.');
 } finally {
-  await browser.close();
+  // Firefox may never answer that it ends, after which its process is ended.
+  await Promise.race([browser.close(), pause(10_000)]);
+  browser.process()?.kill('SIGKILL');
   await app.close();
 }
