@@ -217,8 +217,9 @@ onAProduct((here) => {
     assert.match(told.get(`GET ${picture}`) ?? '', /^404 /);
     // Each address of drafts is one: the team is answered.
     for (const path of readsOfDrafts()) {
-      const { status } = await here.get(`/${path}`);
-      assert.equal(status, 200, path);
+      const at = `/api/command-center/${path}`;
+      const { status, text } = await here.app.call('GET', at, { token: here.session });
+      assert.equal(status, 200, `${path}: ${text}`);
     }
     const would = await control('revisions/schedule', scheduled());
     assert.match(would.text, new RegExp(secret));
