@@ -1,7 +1,7 @@
 import { day, hour } from '../../kernel/clock.ts';
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** Mails to the first site that wait for a person: perhaps a robot wrote them. */
+/** Mails to the first site held for review, because they may be automatic. */
 const held = [
   {
     ...{
@@ -21,7 +21,7 @@ const held = [
   },
 ] as const;
 
-/** Mail that came in and was held. */
+/** Incoming mail held for review. */
 export const demo: Demo = {
   scenes: ({ stage, sites, end }) =>
     held.map((mail, index) => ({

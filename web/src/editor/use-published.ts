@@ -3,7 +3,7 @@ import { diffQuery, revisionsQuery } from '../api/builder.ts';
 import type { SiteState } from './model/site-model.ts';
 import { countChanges } from './publish/join-title.ts';
 
-/** Reads if a site is live, and how many changes visitors do not see yet. */
+/** Reads whether a site is live, and how many changes are unpublished. */
 export function usePublished(
   siteId: number,
   { revisionId, changeSetId }: SiteState,

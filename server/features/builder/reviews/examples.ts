@@ -1,4 +1,4 @@
-/** Client reviews for the documents. */
+/** Example client reviews for the documentation. */
 const hash = 'sha256:efcf654a87d7c78d0f3d60a4ba198eb21645ee06fb36a655bb38ef7dcade2d07';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';

@@ -1,4 +1,3 @@
-/** Revisions for the documents. */
 /** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
 export const hash = 'sha256:efcf654a87d7c78d0f3d60a4ba198eb21645ee06fb36a655bb38ef7dcade2d07';
 export const liveHash = 'sha256:30254566f211254a2773abba312850597bd79e6ba9335aa3801cacffe5c6ff82';
@@ -58,7 +57,7 @@ export const changeSet = {
   updated_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** The answer of every write of the builder. */
+/** Response of every builder write. */
 export const staged = {
   change_set_id: 'cs_6',
   revision: {
