@@ -195,7 +195,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           />
         ) : null}
       </div>
-      <VisuallyHidden role="status">{canvas.told}</VisuallyHidden>
+      <VisuallyHidden role="status">{canvas.announcement}</VisuallyHidden>
       {isOwn && !isWide && !canvas.isEditing && chosen ? (
         <BlockBar
           name={nameOfBlock(chosen)}

@@ -87,7 +87,7 @@ export function useCanvas({
   const mark = () => handle.current?.send({ t: 'pins', pins, ...(pin !== undefined && { chosen: pin }) });
   const latestMark = useRef(mark);
   latestMark.current = mark;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announcement when they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when these change
   useEffect(() => void latestMark.current(), [shownPins]);
 
   function select(id: string | undefined, focus?: string, isWhole = false): void {
