@@ -107,7 +107,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       </Group>
       {isNote ? null : <GoesByMail conversation={conversation} />}
       <NobodyReads
-        hasNoRecipient={isUndelivered && !isNote}
+        reachesNobody={isUndelivered && !isNote}
         email={conversation.contact?.email}
         subject={conversation.subject}
         body={text}
