@@ -39,7 +39,7 @@ function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
 }
 
 /** True if the author has to be contacted another way. */
-const reachesNobody = (sent: Sent): boolean => isOnItsWay(sent) && sent.reaches === 'nobody';
+const hasNoRecipient = (sent: Sent): boolean => isOnItsWay(sent) && sent.reaches === 'nobody';
 
 interface AnswerReachProps {
   sent: Sent;
@@ -54,7 +54,7 @@ interface AnswerReachProps {
 /** Says where an answer can be read; if nowhere, offers an e-mail. */
 export function AnswerReach({ sent, email, subject, body }: AnswerReachProps) {
   const text = reachText(sent);
-  if (!reachesNobody(sent)) return <span>{text}</span>;
+  if (!hasNoRecipient(sent)) return <span>{text}</span>;
   if (mailHref(email ?? '') === undefined) return <span>{text}, and they left no e-mail</span>;
   return (
     <span>

@@ -7,7 +7,7 @@ import { language } from '../../time/language.ts';
 import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
 import { MentionChoices } from '../../writing/mention-choices.tsx';
-import { NobodyReads } from '../../writing/nobody-reads.tsx';
+import { NoRecipientNotice } from '../../writing/no-recipient-notice.tsx';
 import { AttachButton, UploadList } from '../../writing/upload-list.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
 import { useDraft } from '../../writing/use-draft.ts';
@@ -106,8 +106,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         )}
       </Group>
       {isNote ? null : <GoesByMail conversation={conversation} />}
-      <NobodyReads
-        reachesNobody={isUndelivered && !isNote}
+      <NoRecipientNotice
+        hasNoRecipient={isUndelivered && !isNote}
         email={conversation.contact?.email}
         subject={conversation.subject}
         body={text}

@@ -18,7 +18,7 @@ test('checks stand in the group they are about, and a group is as bad as the wor
   assert.deepEqual(
     groups.map(({ title, state, checks }) => [title, state, checks.length]),
     [
-      ['The record', 'pass', 1],
+      ['DNS record', 'pass', 1],
       ['DMARC: no forged mail', 'fail', 2],
       ['Certificate', 'warn', 2],
       ['Further checks', 'pass', 1],

@@ -117,7 +117,7 @@ onAProduct((here) => {
       ...[`site-builder/open?${id}`, `site-builder/open?${revision}`, `site-builder/pages?${id}`],
       ...[`change-sets?${id}`, `revisions?${id}`, `site-builder/client-reviews?${id}`],
       `revisions/${staged.revision.revision_id}/diff?${id}`,
-      ...[`site-builder/file?${id}&path=pages/pg_text.json`, `revisions/schedules?${id}`],
+      ...[`site-builder/file?${revision}&path=pages/pg_text.json`, `revisions/schedules?${id}`],
     ];
   };
   const writesOfSchedules = () =>
