@@ -315,7 +315,13 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await street.post('command-center/revisions/publish', exact);
   const { token } = await street.post('command-center/tokens', { name: 'Text helper' });
   const [hero] = opened.documents['pages/pg_home.json'].blocks;
-  const edits = [{ op: 'block.save', block_id: hero.block_id, props: { heading: 'As proposed' } }];
+  const edits = [
+    { op: 'block.save', block_id: hero.block_id, props: { heading: 'As proposed' } },
+    {
+      op: 'document.patch',
+      patches: [{ do: 'set', doc: 'site.json', at: '/name', value: 'Not wanted' }],
+    },
+  ];
   await street.post('control-plane/site-builder/edits', { site_id: siteId, edits }, token);
 
   const { page, faults } = await signedInPage(browser, app);
@@ -341,8 +347,16 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await inspect(page, 'editor-later');
   await page.getByRole('button', { name: 'Cancel scheduled publishing' }).click();
   await page.getByRole('button', { name: 'Cancel scheduled publishing' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Merge into the shared draft' }).click();
+  // One change is left out, the other is taken.
+  await page.getByRole('button', { name: 'See changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changes in this draft' });
+  await changes.getByText('to “As proposed”').waitFor();
+  await inspect(page, 'editor-proposal-changes');
+  await changes.getByRole('button', { name: /^Leave out: .*“Not wanted”/ }).click();
+  await changes.getByText('Not wanted').waitFor({ state: 'detached' });
+  await changes.getByRole('button', { name: 'Merge into the shared draft' }).click();
   await page.getByRole('button', { name: 'Shared draft', exact: true }).waitFor();
+  await canvas.locator('header').getByText('Not wanted').waitFor({ state: 'detached' });
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
   assert.deepEqual(
     (await street.get(`change-sets?site_id=${siteId}&state=open`)).data.map(

@@ -1,11 +1,13 @@
 import type { TSchema } from 'typebox';
-import { Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 import { partsOf } from './edits/address.ts';
 import { isObject, pointerPart } from './json.ts';
 import type { Problem } from './problem.ts';
 
 /** Violations of a schema, one per position. */
 export function schemaProblems(schema: TSchema, value: unknown, at: string): readonly Problem[] {
+  // Nearly every value fits, and listing the errors of one that does takes more than twice as long as checking it.
+  if (Check(schema, value)) return [];
   const byPointer = new Map<string, Problem>();
   const add = (pointer: string, detail: string, code: Problem['code'] = 'invalid'): void => {
     if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, code, detail });

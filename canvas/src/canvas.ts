@@ -59,6 +59,8 @@ function select(id: string | undefined, notifies = true): void {
   if (changed && notifies) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
 }
 
+const phone = matchMedia('(max-width: 680px)');
+
 function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
   if (message.isForced) writing.leave();
   overlay.setPages(message.pages);
@@ -89,8 +91,9 @@ function receive(message: ToCanvas): void {
     if (after !== undefined) send({ t: 'place', after });
   } else {
     select(message.id, false);
-    if (message.isSeen)
-      drawing.partOf(message.id)?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // On a phone at the top: a sheet may cover the lower half.
+    const block = phone.matches ? 'start' : 'nearest';
+    if (message.isSeen) drawing.partOf(message.id)?.element.scrollIntoView({ block, behavior: 'instant' });
     if (message.focus !== undefined) focusIn(message.id, message.focus, message.isWhole === true);
   }
 }

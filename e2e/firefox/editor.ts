@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { administrator, startTestApp } from '../../server/test/app.ts';
 import { chromiumForTests } from '../../server/test/browser.ts';
@@ -34,33 +35,36 @@ try {
   const frame = await (await page.waitForSelector('iframe[data-canvas]'))?.contentFrame();
   assert.ok(frame, 'the canvas is there');
   await frame.waitForSelector('h1');
-  // This Firefox cannot say where a frame is by itself.
-  type Corner = { readonly x: number; readonly y: number };
-  const inner = (await frame.evaluate(
-    "document.querySelector('h1').getBoundingClientRect().toJSON()",
-  )) as Corner;
-  const outer = (await page.evaluate(
-    "document.querySelector('iframe[data-canvas]').getBoundingClientRect().toJSON()",
-  )) as Corner;
-  await page.mouse.click(outer.x + inner.x + 20, outer.y + inner.y + 20);
-  await frame.waitForSelector('h1[contenteditable]');
+  // This Firefox cannot say where a frame is by itself. The frame is shown smaller than it is, and settles once panels are laid out.
+  const boxOf = '(element) => ({ ...element.getBoundingClientRect().toJSON(), wide: element.offsetWidth })';
+  type Box = { readonly x: number; readonly y: number; readonly width: number; readonly wide: number };
+  await becomes(async () => {
+    const inner = (await frame.evaluate(`(${boxOf})(document.querySelector('h1'))`)) as Box;
+    const outer = (await page.evaluate(`(${boxOf})(document.querySelector('iframe[data-canvas]'))`)) as Box;
+    const scale = outer.width / outer.wide;
+    await page.mouse.click(outer.x + (inner.x + 20) * scale, outer.y + (inner.y + 20) * scale);
+    return (await frame.$('h1[contenteditable]')) !== null;
+  }, true);
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
   await page.keyboard.type('Written in Firefox');
   const opened = () => street.get(`site-builder/open?site_id=${site_id}`);
   await becomes(async () => JSON.stringify(await opened()).includes('Written in Firefox'), true);
-  const pressed = async (name: string) =>
-    (await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`))?.click();
   await (await page.waitForSelector('header[data-region] > button:last-child'))?.click();
   await page.waitForSelector('[role=dialog] input[type=checkbox]');
   await page.click('[role=dialog] input[type=checkbox]');
-  await pressed('Publish');
+  const publish =
+    "[...document.querySelectorAll('[role=dialog] button:not([disabled])')].find((button) => button.textContent.trim() === 'Publish')";
+  await becomes(() => page.evaluate(`${publish} !== undefined`), true);
+  await page.evaluate(`${publish}.click()`);
   await page.waitForSelector('::-p-text(Visitors see it now.)');
   const { data } = await street.get(`revisions?site_id=${site_id}`);
   assert.ok(data.some(({ state }: { state: string }) => state === 'published'));
   console.info('Firefox wrote a page and published it.');
 } finally {
-  await browser.close();
+  // Firefox may never answer that it ends, after which its process is ended.
+  await Promise.race([browser.close(), pause(10_000)]);
+  browser.process()?.kill('SIGKILL');
   await app.close();
 }

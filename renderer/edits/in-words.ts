@@ -85,7 +85,9 @@ export function wordsWith(blockOf: BlockOf): Words {
         const was = patch.do === 'insert' ? undefined : valueAt(docs[doc], partsOf(patch.at));
         const after = apply(docs, [patch]).docs;
         const at = patch.do === 'insert' ? `${patch.at}/${idOf(patch.item)}` : patch.at;
-        const place = placeInWords(doc, docs[doc] ?? after[doc], at);
+        // What is inserted is in the document afterwards alone.
+        const known = patch.do === 'insert' ? after[doc] : docs[doc];
+        const place = placeInWords(doc, known ?? after[doc], at);
         docs = after;
         const is = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : was;
         const [old, now] = [shown(was), shown(is)];

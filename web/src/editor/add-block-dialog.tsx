@@ -6,6 +6,7 @@ import type { CanvasDrag } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { drawSamples } from './look/draw-samples.ts';
 import { Miniatures } from './look/miniatures.tsx';
+import { findSamples } from './model/block-search.ts';
 import { type Sample, samplesOf } from './model/samples.ts';
 import type { SiteModel } from './model/site-model.ts';
 
@@ -32,10 +33,7 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
     () => drawSamples(model.state().documents, samples, canvasUrl),
     [model, samples, canvasUrl],
   );
-  const words = typed.trim().toLowerCase();
-  const fitting = samples
-    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words))
-    .toSorted((one, other) => rankOf(one, words) - rankOf(other, words));
+  const fitting = findSamples(samples, typed);
   const categories = order.filter((each) => fitting.some(({ category }) => category === each));
   const sampleOf = (id: string) => samples.find((sample) => sample.id === id);
   return (
@@ -62,18 +60,22 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </form>
-      {fitting.length === 0 ? <p className={css.quiet}>No blocks found.</p> : null}
+      {fitting.length === 0 ? (
+        <p className={css.quiet}>No block fits “{typed.trim()}”. Try another word.</p>
+      ) : null}
       <Miniatures
         url={canvasUrl}
         drawn={drawn}
         size="large"
         groups={
-          words === ''
+          typed.trim() === ''
             ? categories.map((category) => ({
                 title: inWords(category),
                 items: fitting.filter((sample) => sample.category === category),
               }))
-            : [{ title: 'Found', items: fitting }]
+            : fitting.length === 0
+              ? []
+              : [{ title: 'Found', items: fitting }]
         }
         onChoose={(id) => {
           const sample = sampleOf(id);
@@ -87,9 +89,3 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
     </Dialog>
   );
 }
-
-/** Matches in the name rank above matches in the description: Enter inserts the first. */
-const rankOf = ({ name }: Sample, words: string): number => {
-  const at = name.toLowerCase().indexOf(words);
-  return at < 0 ? 2 : Math.min(at, 1);
-};

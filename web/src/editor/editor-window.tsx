@@ -131,7 +131,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         }}
       />
       {search.draft === undefined ? null : (
-        <DraftNotice {...{ siteId, model }} draft={search.draft} onShared={() => openDraft(undefined)} />
+        <DraftNotice
+          {...{ siteId, model, canvasUrl }}
+          draft={search.draft}
+          onShared={() => openDraft(undefined)}
+        />
       )}
       <ApprovalNotice reviews={reviews.reviews} />
       <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />
@@ -176,7 +180,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             key={canvas.selected}
             {...{ siteId, model, state, page, pages, canvasUrl }}
             selected={canvas.selected}
-            onClose={() => canvas.select(undefined)}
+            onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
             onCommand={canvas.onBlock}
             onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
           />

@@ -68,6 +68,22 @@ export function TopBar({
   onDraft,
 }: TopBarProps) {
   const { isLive, count } = usePublished(siteId, state);
+  const address = `${record?.url.replace(/\/$/, '')}${page?.path ?? '/'}`;
+  const further = [
+    ...(state.canRedo
+      ? [{ name: 'Redo', Icon: IconArrowForwardUp, onChoose: () => tellSkipped(model.redo()) }]
+      : []),
+    { name: 'Preview', Icon: IconEye, onChoose: onPreview },
+    { name: 'History', Icon: IconHistory, onChoose: () => onPanel('history') },
+    ...(isLive && record
+      ? [
+          {
+            ...{ name: 'View site', Icon: IconExternalLink },
+            onChoose: () => void window.open(address, '_blank', 'noreferrer'),
+          },
+        ]
+      : []),
+  ];
   const isUnpublished = state.changeSetId !== null || state.saving !== 'saved';
   return (
     <header className={css.topBar} data-region>
@@ -148,7 +164,7 @@ export function TopBar({
         <Button
           className={css.wide}
           component="a"
-          href={`${record.url.replace(/\/$/, '')}${page?.path ?? '/'}`}
+          href={address}
           target="_blank"
           rel="noreferrer"
           variant="default"
@@ -166,13 +182,13 @@ export function TopBar({
           View site
         </ReasonedButton>
       )}
-      <DraftMenu {...{ siteId, state, draft, onDraft, onShare }} />
+      <DraftMenu {...{ siteId, state, draft, onDraft, onShare, further }} />
       <ReasonedButton
         className={css.publish as string}
         reason={isUnpublished ? undefined : 'Everything is published.'}
         onClick={onPublish}
       >
-        {mayPublish ? (count > 0 ? `Publish (${count})` : 'Publish') : 'Ask to publish'}
+        {mayPublish ? (count > 0 ? `Publish (${count > 99 ? '99+' : count})` : 'Publish') : 'Ask to publish'}
       </ReasonedButton>
     </header>
   );

@@ -87,7 +87,7 @@ export function useCanvas({
   const mark = () => handle.current?.send({ t: 'pins', pins, ...(pin !== undefined && { chosen: pin }) });
   const latestMark = useRef(mark);
   latestMark.current = mark;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announcement when they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when these change
   useEffect(() => void latestMark.current(), [shownPins]);
 
   function select(id: string | undefined, focus?: string, isWhole = false): void {
@@ -121,7 +121,7 @@ export function useCanvas({
       change(deleteBlock(page, id));
       setSelected(undefined);
     } else if (command === 'settings') {
-      setSelected(id);
+      select(id);
       setEditing(true);
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
   }
@@ -190,6 +190,8 @@ export function useCanvas({
     selected,
     /** True once the inspector was requested: phones show it only then. */
     isEditing,
+    /** Closes the inspector; the block stays selected. */
+    closeForm: () => setEditing(false),
     /** Last step in words, for screen readers. */
     announcement,
     select,

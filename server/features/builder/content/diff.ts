@@ -1,7 +1,7 @@
 import { blockOf } from '../../../../blocks/index.ts';
 import { kindAt } from '../../../../renderer/content.ts';
+import { isSame } from '../../../../renderer/edits/address.ts';
 import type { Block, DocPath } from '../../../../renderer/stored.ts';
-import { canonicalJson } from './canonical.ts';
 import { pathsOf, type ReadDocument, type Tree } from './tree.ts';
 
 /** A document that differs between two trees. */
@@ -74,5 +74,3 @@ function blocksChanged(before: readonly Block[], after: readonly Block[]): strin
 
 const byId = (blocks: readonly Block[]) => new Map(blocks.map((block) => [block.block_id, block]));
 const nameOf = ({ key }: Block) => `block ${blockOf(key)?.name ?? key}`;
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || canonicalJson(one ?? null) === canonicalJson(other ?? null);

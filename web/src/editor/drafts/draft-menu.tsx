@@ -26,10 +26,18 @@ interface DraftMenuProps {
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
   onShare: () => void;
+  /** Steps for which the bar of a phone has no room. */
+  further: readonly FurtherStep[];
+}
+
+export interface FurtherStep {
+  readonly name: string;
+  readonly Icon: typeof IconRobot;
+  readonly onChoose: () => void;
 }
 
 /** Names the draft on the canvas and lists the others: people's drafts, and proposals of programs. */
-export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuProps) {
+export function DraftMenu({ siteId, state, draft, onDraft, onShare, further }: DraftMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
   const ofKind = (kind: ChangeSet['kind']) => sets.filter((set) => set.kind === kind);
@@ -75,6 +83,20 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label="Drafts">
         <ul className={css.draftList}>
+          {further.map(({ name, Icon, onChoose }) => (
+            <li key={name} className={css.furtherStep}>
+              <Choice
+                Icon={Icon}
+                isCurrent={false}
+                onChoose={() => {
+                  setOpen(false);
+                  onChoose();
+                }}
+              >
+                {name}
+              </Choice>
+            </li>
+          ))}
           <li>
             <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
               {kindLabels.shared}

@@ -9,19 +9,22 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
+import { ProposedChanges } from './proposed-changes.tsx';
 import { takeIntoDraft } from './take-into-draft.ts';
 
 interface DraftNoticeProps {
   siteId: number;
   model: SiteModel;
+  canvasUrl: string;
   draft: string;
   onShared: () => void;
 }
 
 /** Says that the canvas shows another draft than the shared one, and offers what can be done with it. */
-export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps) {
+export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: DraftNoticeProps) {
   const set = useQuery(changeSetsQuery(siteId)).data?.find(({ change_set_id }) => change_set_id === draft);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const take = useWrite({
     changes: ['change_set', 'revision'],
     async write() {
@@ -61,6 +64,9 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
             ? 'The live site has changed since it was started.'
             : 'Publish it separately, or merge it into the shared draft.'}
         </p>
+        <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
+          See changes
+        </Button>
         <Button size="compact-sm" loading={take.isBusy} onClick={() => take.run()}>
           Merge into the shared draft
         </Button>
@@ -72,6 +78,15 @@ export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps
         </Button>
       </div>
       <ProblemNotice error={take.problem} title="Couldn’t merge the draft" />
+      {isComparing ? (
+        <ProposedChanges
+          {...{ siteId, model, canvasUrl }}
+          base={set.base_revision_id}
+          isMerging={take.isBusy}
+          onMerge={() => take.run()}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
       <ConfirmDialog
         isOpen={isDiscarding}
         title="Discard this draft?"

@@ -70,7 +70,7 @@ export function ChangedPages({
   );
 }
 
-/** Summary of what goes live: “Changes on 8 pages and 1 other part.” */
+/** Summary of what goes live: “12 changes on 8 pages and 1 other part.” */
 function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): string {
   const pages = changed.filter(({ doc }) => doc.startsWith('pages/')).length;
   const others = changed.length - pages;
@@ -78,5 +78,6 @@ function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): str
     ...(pages > 0 ? [countOf(pages, 'page')] : []),
     ...(others > 0 ? [countOf(others, pages > 0 ? 'other part' : 'part')] : []),
   ].join(' and ');
-  return isFirst ? `The site goes live with ${where}.` : `Changes on ${where}.`;
+  const changes = changed.reduce((sum, each) => sum + each.changes.length, 0);
+  return isFirst ? `The site goes live with ${where}.` : `${countOf(changes, 'change')} on ${where}.`;
 }

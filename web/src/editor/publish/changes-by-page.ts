@@ -8,6 +8,7 @@ import {
   takeBack,
   wordsWith,
 } from '../../../../renderer/edits/index.ts';
+import { joinTitle } from './join-title.ts';
 
 /** One change in words, with its undo. */
 export interface OneChange extends ChangeInWords {
@@ -45,17 +46,17 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
       title: titleOf(doc, after[doc] ?? before[doc], list),
       path: doc.startsWith('pages/') ? pathOf(after[doc] ?? before[doc]) : undefined,
       pageId: pageShown(doc, before, after),
-      changes: withTitle(list),
+      changes: joinTitle(list, (heading, title) => ({ ...heading, back: [...heading.back, ...title.back] })),
       outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
     }))
-    .toSorted((one, other) => rank(one, after) - rank(other, after));
+    .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
 }
 
 const partsOutlined: Readonly<Record<string, readonly string[]>> = {
   'navigation.json': ['header', 'footer'],
 };
-/** Sort order: the home page, other pages, then documents shown on many pages. */
-const rank = ({ doc }: ChangedDocument, after: DocumentSet): number =>
+/** Ranks the home page first, other pages behind it, then what stands on many. */
+export const rankOf = (doc: string, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
 const pathOf = (content: unknown): string | undefined =>
@@ -68,22 +69,6 @@ function titleOf(doc: string, content: unknown, [first]: readonly OneChange[]): 
   if (isHome(content)) return 'Home';
   const { title } = (content ?? {}) as { readonly title?: string };
   return doc.startsWith('pages/') && title ? title : (first?.page ?? doc);
-}
-
-/** Merges the change of a page's title into that of its heading if both are equal. */
-function withTitle(changes: readonly OneChange[]): readonly OneChange[] {
-  const title = changes.find(({ at }) => at === '/title');
-  const heading = changes.find(
-    ({ at, was, is }) => at.endsWith('/props/heading') && was === title?.was && is === title?.is,
-  );
-  if (!title || !heading) return changes;
-  return changes.flatMap((change) =>
-    change === title
-      ? []
-      : change === heading
-        ? [{ ...heading, back: [...heading.back, ...title.back] }]
-        : [change],
-  );
 }
 
 const blockIn = ({ at }: OneChange): string => {

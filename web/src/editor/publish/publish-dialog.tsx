@@ -13,7 +13,7 @@ import { nameOfPage, pagesOf } from '../model/site-documents.ts';
 import { Behind, isBehind } from './behind.tsx';
 import type { DocumentMark } from './changed-page.tsx';
 import { ChangedPages } from './changed-pages.tsx';
-import type { OneChange } from './changes-by-page.ts';
+import { type OneChange, rankOf } from './changes-by-page.ts';
 import { type Finding, Findings } from './findings.tsx';
 import { Later } from './later.tsx';
 import { type EditorPlace, placeOfFinding } from './place-of-finding.ts';
@@ -64,6 +64,8 @@ export function PublishDialog(props: PublishDialogProps) {
     onDone: () => setDone(true),
   });
   const dry = would.data;
+  const pagesFirst = (one: Finding, other: Finding) =>
+    rankOf(one.path, after ?? {}) - rankOf(other.path, after ?? {});
   const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
   const isLive = isLiveIn(before, after);
   const news = samples.filter((finding) => !isLive(finding));
@@ -138,7 +140,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <Findings
             title="Worth checking"
             kind="warning"
-            findings={dry.warnings.filter((finding) => !isSample(finding))}
+            findings={dry.warnings.filter((finding) => !isSample(finding)).toSorted(pagesFirst)}
             {...{ leadTo, pageOf }}
           />
           <Findings
@@ -188,9 +190,6 @@ const isLiveIn =
     const parts = partsOf(addressOf(after[path], pointer));
     return isSame(valueAt(before[path], parts), valueAt(after[path], parts));
   };
-
-const pagesFirst = (one: Finding, other: Finding): number =>
-  Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));
 
 /** Marks of unfinished documents: those that prevent publishing, and those with the starter's texts. */
 function marksOf(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { day } from '../../../../kernel/clock.ts';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { administrator } from '../../../../test/app.ts';
 import { siteCall } from '../../../../test/site-call.ts';
@@ -26,6 +27,8 @@ onAProduct((here) => {
   let canvas: string;
   let ended: string;
   let outsider: string;
+  /** A publication of what is staged that waits for its moment. */
+  let schedule: { schedule_id: string };
   const written = new Map<string, unknown>();
   const control = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: site.site_id, ...body } });
@@ -94,7 +97,34 @@ onAProduct((here) => {
     await here.post('/accounts', { ...kim, name: 'Kim', role: 'member', project_ids: [other] });
     outsider = await signIn(kim);
     await control('site-builder/client-reviews/revoke', { client_review_id: review.client_review_id });
+    const waiting = await control('revisions/schedule', {
+      ...scheduled(),
+      ...{ note: `${secret} on Monday`, confirm: true },
+    });
+    assert.equal(waiting.body.state, 'waiting', waiting.text);
+    schedule = waiting.body;
   });
+
+  const scheduled = () => ({
+    ...{ revision_id: staged.revision.revision_id, expected_hash: staged.revision.hash },
+    publish_at: new Date(Date.now() + day).toISOString(),
+  });
+  /** Addresses of drafts, their history and what is scheduled, below the command center's own. */
+  const readsOfDrafts = (): readonly string[] => {
+    const id = `site_id=${site.site_id}`;
+    const revision = `${id}&revision_id=${staged.revision.revision_id}`;
+    return [
+      ...[`site-builder/open?${id}`, `site-builder/open?${revision}`, `site-builder/pages?${id}`],
+      ...[`change-sets?${id}`, `revisions?${id}`, `site-builder/client-reviews?${id}`],
+      `revisions/${staged.revision.revision_id}/diff?${id}`,
+      ...[`site-builder/file?${revision}&path=pages/pg_text.json`, `revisions/schedules?${id}`],
+    ];
+  };
+  const writesOfSchedules = () =>
+    [
+      ['revisions/schedule', scheduled()],
+      ['revisions/schedule/cancel', { schedule_id: schedule.schedule_id }],
+    ] as const;
 
   /** Everything that anybody may ask for, as it is told: the status, headers and body. */
   async function heard(): Promise<Map<string, string>> {
@@ -148,28 +178,21 @@ onAProduct((here) => {
       }
     }
     // Drafts, their history and what is scheduled: for nobody without a session, nor for a colleague of another project.
-    const id = `site_id=${site.site_id}`;
-    const revision = `${id}&revision_id=${staged.revision.revision_id}`;
-    for (const who of [undefined, outsider, 'forged'])
-      for (const path of [
-        ...[`site-builder/open?${id}`, `site-builder/open?${revision}`, `site-builder/pages?${id}`],
-        ...[
-          `change-sets?${id}`,
-          `revisions?${id}`,
-          `revisions/diff?${revision}`,
-          `site-builder/client-reviews?${id}`,
-        ],
-        ...[`site-builder/file?${id}&path=pages/pg_text.json`, `revisions/scheduled?${id}`],
-      ]) {
-        const { status, headers, text } = await here.app.call('GET', `/api/command-center/${path}`, {
-          token: who,
-        });
+    for (const [who, as] of [
+      [undefined, 'without a session'],
+      [outsider, 'from elsewhere'],
+      ['forged', 'forged'],
+    ] as const) {
+      const refused = async (method: string, path: string, body?: object) => {
+        const at = `/api/command-center/${path}`;
+        const { status, headers, text } = await here.app.call(method, at, { token: who, body });
         assert.ok([401, 403, 404].includes(status), `${path} answers ${status}`);
-        told.set(
-          `${path} ${who === undefined ? 'without a session' : who === outsider ? 'from elsewhere' : who}`,
-          `${JSON.stringify([...headers])} ${text}`,
-        );
-      }
+        told.set(`${path} ${as}`, `${JSON.stringify([...headers])} ${text}`);
+      };
+      for (const path of readsOfDrafts()) await refused('GET', path);
+      for (const [path, body] of writesOfSchedules())
+        await refused('POST', path, { site_id: site.site_id, ...body });
+    }
     // The shell of a canvas is empty: the editor draws in it. One whose session ended is none.
     for (const [url, wanted] of [
       [canvas, 200],
@@ -192,6 +215,14 @@ onAProduct((here) => {
     const told = await heard();
     assert.deepEqual(saying(told), []);
     assert.match(told.get(`GET ${picture}`) ?? '', /^404 /);
+    // Each address of drafts is one: the team is answered.
+    for (const path of readsOfDrafts()) {
+      const at = `/api/command-center/${path}`;
+      const { status, text } = await here.app.call('GET', at, { token: here.session });
+      assert.equal(status, 200, `${path}: ${text}`);
+    }
+    const would = await control('revisions/schedule', scheduled());
+    assert.match(would.text, new RegExp(secret));
     // It is there: whoever has the link sees it.
     assert.match((await siteCall(`${staged.preview.url}p-text`)).text, new RegExp(secret));
   });

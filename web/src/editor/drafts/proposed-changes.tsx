@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { revisionDocumentsQuery } from '../../api/builder.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import type { SiteModel } from '../model/site-model.ts';
+import { ChangedPages } from '../publish/changed-pages.tsx';
+import { useSiteState } from '../use-site-model.ts';
+
+interface ProposedChangesProps {
+  siteId: number;
+  model: SiteModel;
+  canvasUrl: string;
+  /** Revision the draft started from; null where nothing was live. */
+  base: string | null;
+  isMerging: boolean;
+  onMerge: () => void;
+  onClose: () => void;
+}
+
+/** Changes of a separate draft, each of which can be left out before the rest is merged or published. */
+export function ProposedChanges(props: ProposedChangesProps) {
+  const { siteId, model, canvasUrl, base, isMerging, onMerge, onClose } = props;
+  const after = useSiteState(model).documents;
+  const read = useQuery({ ...revisionDocumentsQuery(siteId, base ?? ''), enabled: base !== null });
+  const before = base === null ? nothing : read.data;
+  return (
+    <Dialog opened onClose={onClose} title="Changes in this draft" size="60rem">
+      {read.error ? (
+        <ProblemNotice
+          error={read.error}
+          title="Couldn’t load the changes"
+          onRetry={() => void read.refetch()}
+        />
+      ) : before ? (
+        <ChangedPages
+          {...{ before, after, canvasUrl }}
+          names={{ before: 'Live when it started', after: 'In this draft' }}
+          undoName="Leave out"
+          none="Nothing is left in this draft."
+          undo={({ back }) => {
+            model.change({ patches: back });
+            void model.flush();
+          }}
+        />
+      ) : (
+        <Skeleton height="var(--size-144)" radius="md" aria-label="Loading the changes" />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button data-autofocus loading={isMerging} onClick={onMerge}>
+          Merge into the shared draft
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const nothing = {};

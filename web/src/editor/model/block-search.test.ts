@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findSamples } from './block-search.ts';
+import { samplesOf } from './samples.ts';
+
+const samples = samplesOf({});
+const first = (typed: string) => findSamples(samples, typed)[0]?.block.key;
+
+test('a block is found by its name, by what people call it, and by singular and plural', () => {
+  for (const [typed, key] of [
+    ['quotes', 'testimonials'],
+    ['quote', 'testimonials'],
+    ['FAQ', 'faq'],
+    ['opening hours', 'hours'],
+    ['contact form', 'form'],
+    ['form', 'form'],
+  ] as const)
+    assert.equal(first(typed), key, typed);
+});
+
+test('nothing is found for a word that no block has', () => {
+  assert.deepEqual(findSamples(samples, 'zeppelin'), []);
+});

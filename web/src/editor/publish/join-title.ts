@@ -1,0 +1,28 @@
+/** A change of one place of a document, as far as it is counted. */
+interface PlaceChanged {
+  readonly at: string;
+  readonly was?: string;
+  readonly is?: string;
+}
+
+/** Makes one change of a page's title and the heading that it goes with. All changes are of one document. */
+export function joinTitle<Change extends PlaceChanged>(
+  changes: readonly Change[],
+  join: (heading: Change, title: Change) => Change,
+): readonly Change[] {
+  const title = changes.find(({ at }) => at === '/title');
+  const heading = changes.find(
+    ({ at, was, is }) => at.endsWith('/props/heading') && was === title?.was && is === title?.is,
+  );
+  if (!title || !heading) return changes;
+  return changes.flatMap((change) =>
+    change === title ? [] : change === heading ? [join(heading, title)] : [change],
+  );
+}
+
+/** Counts changes as the publish dialog lists them. */
+export const countChanges = (places: readonly (PlaceChanged & { readonly document: string })[]): number =>
+  [...Map.groupBy(places, ({ document }) => document).values()].reduce(
+    (sum, changes) => sum + joinTitle(changes, (heading) => heading).length,
+    0,
+  );
