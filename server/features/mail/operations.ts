@@ -126,8 +126,7 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/send-again` },
     example: {
-      needs: 'a mail that failed',
-      input: { mail_id: 1 },
+      input: { mail_id: 2 },
       output: { ...sent, state: 'queued', attempts: 0, ended_at: null },
     },
   }),
