@@ -9,7 +9,7 @@ import { administrator, ask, connectSites, startProduct } from './product.ts';
 import type { Benchmark, Finding } from './report.ts';
 import type { Server } from './server-process.ts';
 
-/** What others may wait for one request. Source: decision 81. */
+/** Longest wait of others for one request. Source: decision 81. */
 const heldMax = 50;
 const databases = ['SQLite', 'PostgreSQL'] as const;
 const pagesOfSite = 150;
@@ -104,7 +104,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 
 const rowOf = (title: string, database: string): string => `${title}, ${database}`;
 
-/** How long `/healthz` waits for one request of a stranger, or of somebody who stages, on a process that was just started. */
+/** Waits of `/healthz` for one request of a stranger, or of a person who stages, on a process that was just started. */
 export const holds: Benchmark = {
   rows: databases.flatMap((database) => Object.keys(attacks).map((title) => rowOf(title, database))),
   async measure({ folder, isQuick, wants, say }) {

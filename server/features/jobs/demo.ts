@@ -1,5 +1,6 @@
 import { hour } from '../../kernel/clock.ts';
 import type { Demo } from '../../platform/demo/index.ts';
+import { insertDead } from '../../platform/jobs/index.ts';
 
 /** Records that these jobs looked at; they are gone, so that a job that is tried again ends at once. */
 const goneRecords = [9001, 9002];
@@ -10,15 +11,15 @@ export const demo: Demo = {
     const at = end - 20 * hour;
     for (const record_id of goneRecords)
       await stage.write((db) =>
-        db
-          .insertInto('job')
-          .values({
+        insertDead(
+          db,
+          {
             ...{ name: 'bimi.recheck', key: String(record_id), input: JSON.stringify({ record_id }) },
-            ...{ state: 'dead', lane: null, priority: 0, run_at: at, attempts: 3, claim: 3 },
-            ...{ last_error: 'The name servers of bakery.example.com did not answer.' },
-            ...{ created_at: at - hour, ended_at: at },
-          })
-          .execute(),
+            ...{ attempts: 3, last_error: 'The name servers of bakery.example.com did not answer.' },
+            created_at: at - hour,
+          },
+          at,
+        ),
       );
   },
 };

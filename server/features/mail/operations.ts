@@ -126,7 +126,8 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/send-again` },
     example: {
-      input: { mail_id: 2 },
+      needs: 'a mail that failed',
+      input: { mail_id: 1 },
       output: { ...sent, state: 'queued', attempts: 0, ended_at: null },
     },
   }),
