@@ -158,9 +158,9 @@ export const pageMayUse = {
   contacts: ['leads'],
   inbox: ['contacts', 'tickets'],
   visits: [],
-  overview: ['activity', 'visits'],
+  overview: ['activity', 'sites'],
   site: ['activity', 'audit', 'audits', 'overview', 'sender-profiles', 'visits'],
-  sites: ['site'],
+  sites: ['site', 'visits'],
   'mail-logo': ['site'],
 };
 

@@ -1,6 +1,6 @@
 import type { Picture } from '../renderer/stored.ts';
 
-/** A picture for examples: it has facts, and no file stands behind it. */
+/** A picture for examples: it has facts but no file. */
 export const examplePicture: Picture = {
   asset_id: 'example',
   file: '0'.repeat(64),

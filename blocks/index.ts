@@ -1,6 +1,6 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
 import { drawableDocuments, markedDocuments } from '../renderer/canvas/mark-documents.ts';
-import { intakeWith } from '../renderer/intake.ts';
+import { normaliserWith } from '../renderer/intake.ts';
 import type { Documents } from '../renderer/page/documents.ts';
 import { rendererWith } from '../renderer/page/render-page.ts';
 import { checksWith } from '../renderer/problems.ts';
@@ -26,23 +26,23 @@ const byKey = new Map(blocks.map((block) => [block.key, block]));
 /** The definition of a block by its key. */
 export const blockOf: BlockOf = (key) => byKey.get(key);
 
-/** Every field of a document or of props, into the blocks that stand there. */
+/** Walks every field of a document or of props, into nested blocks. */
 export const walk = walkWith(blockOf);
-/** The same value with its fields replaced. */
+/** Rewrites the fields of a value. */
 export const rewrite = rewriteWith(blockOf);
-/** Documents as the canvas draws them: each text says where it stands. */
+/** Marks texts with their places, for the canvas. */
 export const forCanvas = markedDocuments(rewrite);
-/** Documents as miniatures draw them: with a stand-in for a picture that is not saved yet. */
+/** Prepares documents for miniatures: unsaved pictures get a placeholder. */
 export const forSamples = drawableDocuments(rewrite);
-/** Everything that is wrong with a document, or with a value of one schema. */
+/** Validates documents and single values. */
 export const { problemsOf, valueProblems } = checksWith(blockOf);
 /** Converts input to the stored form: adds ids, parses Markdown and HTML, expands short links. */
-export const intake = intakeWith(blockOf);
+export const intake = normaliserWith(blockOf);
 
 const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(list, key) ? list[key] : undefined;
 
-/** Pages of a tree's documents. */
+/** Renders pages of a tree's documents. */
 export const { renderPage, renderMessage, drawPage } = rendererWith({
   blockOf,
   blockAt: (placement) => blocks.find((block) => block.placement === placement),
@@ -58,11 +58,11 @@ export const { renderPage, renderMessage, drawPage } = rendererWith({
   behaviourOf: (key) => own(behaviours, key),
 });
 
-/** A script of ours by the name under which pages ask for it. */
+/** A script part by the name under which pages request it. */
 export const partNamed = (name: string): Behaviour | undefined =>
   Object.values(behaviours).find((part) => part.name === name);
 
-/** Everything that a search over these pages finds. */
+/** Search entries of pages. */
 export const searchDocumentsOf = (
   documents: Documents,
   pageIds: readonly string[],

@@ -58,7 +58,7 @@ test('a member without the right asks, and an administrator publishes from the t
   await kim.getByRole('button', { name: 'Ask to publish' }).click();
   const dialog = kim.getByRole('dialog', { name: 'Ask to publish' });
   await dialog
-    .getByRole('textbox', { name: 'A note for them' })
+    .getByRole('textbox', { name: 'Note (optional)' })
     .fill('Before the market on Saturday, please.');
   await dialog.getByText(/^Asks .*ada/i).waitFor();
   await inspect(kim, 'ask-to-publish');
@@ -156,7 +156,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await ada.getByText('The link no longer works.').waitFor();
   const { page: late } = await openPage(browser, app.url);
   await late.goto(link);
-  await late.getByRole('heading', { name: 'This link has ended' }).waitFor();
+  await late.getByRole('heading', { name: 'This link has expired' }).waitFor();
   assert.deepEqual(faults, []);
   assert.deepEqual(
     clientsFaults.filter((fault) => !/404|429/.test(fault)),

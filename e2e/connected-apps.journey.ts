@@ -60,8 +60,8 @@ test('an app is let in: sign in, decide, go back; it is listed, and refused once
   const asks = page.getByRole('region', { name: 'Requested by' });
   await asks.getByText('unverified').waitFor();
   await asks.getByText('127.0.0.1').waitFor();
-  assert.ok(await page.getByLabel('Look').isChecked(), 'no more than it asked for');
-  await page.getByLabel('Work with you').check();
+  assert.ok(await page.getByLabel('Read only').isChecked(), 'no more than it asked for');
+  await page.getByLabel('Read and write').check();
   await page.getByRole('button', { name: 'Allow Reporting agent' }).click();
   await page.getByText('Back in the app.').waitFor();
   const parameters = new URL(back.at(-1) ?? '', redirectUri).searchParams;

@@ -33,7 +33,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await page.goto(`${app.url}/sites/${siteId}/edit`);
   const canvas = canvasOf(page);
   await canvas.locator('h1').first().waitFor();
-  await page.getByText('Click on any words to write.').waitFor();
+  await page.getByText('Click any text to edit it.').waitFor();
   await inspect(page, 'keyboard-first-hint');
   await page.setViewportSize({ width: 1440, height: 900 });
   const key = (name: string) => page.keyboard.press(name);
@@ -219,7 +219,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await panels.getByRole('button', { name: 'Content' }).click();
   await page.getByRole('tab', { name: 'Forms' }).click();
   await page.getByRole('list', { name: 'Forms' }).getByRole('button').first().click();
-  await page.getByLabel('Its title').fill('We are on it');
+  await page.getByLabel('Page title').fill('We are on it');
   await page.getByRole('button', { name: 'Write your own steps' }).click();
   await page.getByRole('textbox', { name: /^Step/ }).fill('We call you');
   await page.getByRole('status').getByText('Saved').waitFor();
@@ -246,7 +246,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await asKim.goto(`${app.url}/sites/${siteId}/drafts`);
   await asKim.getByRole('button', { name: 'Ask to publish the shared draft' }).click();
   const asking = asKim.getByRole('dialog', { name: 'Ask to publish' });
-  await asking.getByLabel('A note for them').fill('Before Monday, please.');
+  await asking.getByLabel('Note (optional)').fill('Before Monday, please.');
   await inspect(asKim, 'drafts-ask');
   await asking.getByRole('button', { name: 'Ask to publish' }).click();
   await asking.waitFor({ state: 'detached' });

@@ -115,7 +115,7 @@ test('a page is found, a customer comes in by a link, pictures are protected, a 
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('region', { name: 'Settings' });
   await settings.getByLabel('Old address').fill('old-menu');
-  await settings.getByLabel('Leads to').selectOption('Orders');
+  await settings.getByLabel('New address').selectOption('Orders');
   await settings.getByRole('button', { name: 'Add', exact: true }).click();
   await settings.getByRole('list', { name: 'Redirects' }).getByText('/old-menu').waitFor();
   await saved();

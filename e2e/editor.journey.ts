@@ -153,14 +153,14 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await history.locator('li button').last().waitFor();
   await inspect(page, 'editor-history');
   await history.locator('li button').last().click();
-  const then = page.getByRole('dialog', { name: 'Then and now' });
+  const then = page.getByRole('dialog', { name: 'Compare versions' });
   await then
-    .getByRole('button', { name: /^Put back: / })
+    .getByRole('button', { name: /^Restore: / })
     .first()
     .waitFor();
   await inspect(page, 'editor-then-and-now');
   await then
-    .getByRole('button', { name: /^Put back: .*“Bread, at the canal”/ })
+    .getByRole('button', { name: /^Restore: .*“Bread, at the canal”/ })
     .first()
     .click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();

@@ -38,16 +38,16 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   await becomes(() => page.getByRole('navigation', { name: 'Steps' }).getByRole('link').count(), 1);
   await inspect(page, 'mail-logo-who');
   await page.getByRole('link', { name: 'hello@second.test' }).click();
-  await on.step('The logo');
-  await becomes(() => page.evaluate('document.activeElement.textContent'), 'The logo');
+  await on.step('Logo');
+  await becomes(() => page.evaluate('document.activeElement.textContent'), 'Logo');
   await page.goBack();
   await on.step('Who sends?');
   await page.goForward();
 
   await on.link(/Record/).click();
-  await page.getByText('The record is made for the logo').waitFor();
+  await page.getByText('Choose a logo first').waitFor();
   await page.reload();
-  await page.getByText('The record is made for the logo').waitFor();
+  await page.getByText('Choose a logo first').waitFor();
   const { record_value } = await prepared(siteId, { sender_email: 'hello@second.test' });
   await page.getByText(record_value).waitFor();
   assert.equal(new URL(page.url()).search, '?sender=hello%40second.test&step=record');
@@ -55,13 +55,13 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   // Another name for the record needs a line in every mail.
   await on.link(/Logo/).click();
   await page.getByText('Further settings').click();
-  await page.getByLabel('Name of the record').fill('Winter');
+  await page.getByLabel('BIMI selector').fill('Winter');
   await on.prepare();
   await page.waitForURL(/selector=winter/);
   await page.getByRole('link', { name: 'Continue with the record' }).click();
   await page.getByText('winter._bimi.second.test', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Copy line in mail' }).click();
-  await page.getByRole('button', { name: 'Copied line in mail' }).waitFor();
+  await page.getByRole('button', { name: 'Copy header' }).click();
+  await page.getByRole('button', { name: 'Copied header' }).waitFor();
   assert.equal(await clipboardOf(page), 'BIMI-Selector: v=BIMI1; s=winter');
   await inspect(page, 'mail-logo-selector');
   assert.deepEqual(faults, []);
@@ -104,7 +104,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
     .toString()
     .replace('<circle', `<defs><g id="a0"/>${copies}</defs><use href="#a30"/><circle`);
   await on.logo.setInputFiles(svgFile(Buffer.from(bomb)));
-  await page.getByText('This file is shown once it was found to be in order').waitFor();
+  await page.getByText('The preview appears once the file is valid').waitFor();
   await on.prepare();
   await page.getByRole('region', { name: /thing/ }).getByText('use fewer copies of copies').waitFor();
   await on.logo.setInputFiles(svgFile(gzipSync(mintedLogo), 'logo.svgz'));
@@ -129,7 +129,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await on.certificate.setInputFiles(asPem(pem));
   await on.prepare();
   await page
-    .getByText('With this certificate no provider would show the logo, not even those that need none.')
+    .getByText('With this certificate, no provider would show the logo, not even those that need none.')
     .waitFor();
   assert.match((await on.link(/Logo/).textContent()) ?? '', /needs attention/);
   await page.getByRole('link', { name: 'Continue with the record' }).click();
@@ -138,10 +138,10 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await on.link(/Logo/).click();
   await page.getByRole('button', { name: 'Remove the certificate' }).click();
   await page.getByText('Further settings').click();
-  await page.getByLabel('Name of the DKIM key').fill('-x');
+  await page.getByLabel('DKIM selector').fill('-x');
   await on.prepare();
   await page.locator('[data-path="dkim_selector"][aria-invalid="true"]').waitFor();
-  await page.getByLabel('Name of the DKIM key').fill('mail');
+  await page.getByLabel('DKIM selector').fill('mail');
   await on.prepare();
   await page.getByText('optional for now').waitFor();
   const bodies = (await sent()).map((body) => JSON.parse(body));
@@ -171,7 +171,7 @@ test('what could not be found out is told apart from what is missing, and what b
   await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor();
   await inspect(page, 'mail-logo-loading');
   held.resolve();
-  await on.step('The logo');
+  await on.step('Logo');
   await page.unroute(address);
   await page.route(address, (route) =>
     route.fulfill({ status: 503, json: { code: 'not_ready', detail: 'Not now.' } }),
@@ -181,18 +181,18 @@ test('what could not be found out is told apart from what is missing, and what b
   await inspect(page, 'mail-logo-unreadable');
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await on.step('The logo');
+  await on.step('Logo');
 
   const { record_value } = await prepared(siteId);
   brand.dns.txt('_dmarc.fourth.test', 'v=DMARC1; p=reject');
   brand.dns.fails(name, 'SERVFAIL');
   await on.link(/^Check/).click();
   await on.verify();
-  await on.result('It could not be found out').waitFor();
+  await on.result('Could not be checked').waitFor();
   await page.getByText('That doesn’t mean anything is missing').waitFor();
   await page.getByText('Unknown', { exact: true }).first().waitFor();
-  await on.provider('Gmail').getByText('Not known now').waitFor();
-  for (const word of ['Wrong', 'Missing:', 'No logo.'])
+  await on.provider('Gmail').getByText('Unknown').waitFor();
+  for (const word of ['Failed', 'Missing:', 'No logo.'])
     await becomes(() => page.getByText(word, { exact: true }).count(), 0, word);
   await inspect(page, 'mail-logo-unknown');
 

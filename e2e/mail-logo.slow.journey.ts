@@ -23,7 +23,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
     ...{ site_id: street.siteId, sender_email: `hello@${brand.domain}`, sender_name: 'Example Brand' },
   });
   // The colleague who adds a sender is seen at once, and with one there is nothing to choose.
-  await on.step('The logo');
+  await on.step('Logo');
   assert.match((await on.link(/Who sends/).textContent()) ?? '', /done/);
 
   // What is wrong with a file is told line by line.
@@ -44,7 +44,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await on.logo.setInputFiles(svgFile(mintedLogo));
   await faultsOfLogo.waitFor({ state: 'detached' });
   await on.prepare();
-  await page.getByText('The logo keeps to the rules.').waitFor();
+  await page.getByText('The logo is valid').waitFor();
   await inspect(page, 'mail-logo-accepted');
 
   // A file that is chosen while another one is checked is not lost.
@@ -62,7 +62,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await page.unroute('**/bimi/prepare');
   await page.getByText('next.svg').waitFor();
   await page.getByRole('button', { name: 'Check the logo' }).click();
-  await page.getByText('The logo keeps to the rules.').waitFor();
+  await page.getByText('The logo is valid').waitFor();
   assert.deepEqual(
     await page.evaluate(
       `[...document.querySelectorAll('main img')].map((each) => each.complete && each.naturalWidth > 0)`,
@@ -72,7 +72,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
 
   // The record is copied into the name server as it is shown.
   await page.getByRole('link', { name: 'Continue with the record' }).click();
-  await on.step('The record');
+  await on.step('DNS record');
   const publish = async () => {
     await page.getByRole('button', { name: 'Copy name' }).click();
     await page.getByRole('button', { name: 'Copied name' }).waitFor();
@@ -85,11 +85,11 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await page.getByText('This server never changes your DNS').waitFor();
   await inspect(page, 'mail-logo-record');
   await page.reload();
-  await on.step('The record');
+  await on.step('DNS record');
 
   // Nothing is published yet.
-  await page.getByRole('link', { name: 'I have entered it: check' }).click();
-  await on.step('The check');
+  await page.getByRole('link', { name: 'Check the record' }).click();
+  await on.step('Check');
   await on.verify();
   await on.result('Not ready yet').waitFor();
   await page.getByText(`There is no record at ${brand.name}`).first().waitFor();
@@ -97,7 +97,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   assert.equal(await publish(), brand.name);
 
   await page.goBack();
-  await on.step('The check');
+  await on.step('Check');
   await on.verify();
   await page.getByText('has a DMARC record, and logos are shown for no mail without one').first().waitFor();
   await inspect(page, 'mail-logo-not-ready');
@@ -105,8 +105,8 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   brand.dns.txt(`_dmarc.${brand.domain}`, 'v=DMARC1; p=reject');
   await on.verify();
   await on.result('Ready for providers that want no certificate').waitFor();
-  await on.provider('Gmail').getByText('Wants a certificate').waitFor();
-  await on.provider('Fastmail').getByText('May show it', { exact: true }).waitFor();
+  await on.provider('Gmail').getByText('Needs a certificate').waitFor();
+  await on.provider('Fastmail').getByText('Eligible', { exact: true }).waitFor();
   await becomes(() => on.provider('Fastmail').locator('img').count(), 1);
   await becomes(() => on.provider('Gmail').locator('img').count(), 0);
   await inspect(page, 'mail-logo-eligible');

@@ -64,7 +64,7 @@ test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async
     ['Reviews to answer', 'All answered'],
     ['Posts with problems', 'None failed'],
     ['New events', 'All reviewed'],
-    ['Sites with problems', 'All are sending'],
+    ['Sites with problems', 'All working'],
   ] as const)
     await tile(page, label).getByText(words).waitFor();
   await inspect(page, 'overview-nothing-to-do');

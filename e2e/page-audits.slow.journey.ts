@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { type AuditedSite, startAuditedSite } from '../server/features/audits/test/audited-site.ts';
-import { withOwnTurn } from '../server/features/audits/test/own-turn.ts';
+import { withOwnBrowserLock } from '../server/features/audits/test/own-browser-lock.ts';
 import { aKeptAudit } from '../server/features/audits/test/rows.ts';
 import { settle } from '../server/features/audits/work/settle.ts';
 import { day } from '../server/kernel/clock.ts';
@@ -11,7 +11,7 @@ import { type ExampleStreet, exampleStreet, signedInPage } from './example-stree
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-withOwnTurn();
+withOwnBrowserLock();
 const website = await startAuditedSite();
 after(() => website.close());
 const { app, browser } = await started({ settings: { auditAllowedOrigins: [website.origin] } });
@@ -96,7 +96,10 @@ test('a page is audited in a real browser, left and come back to, and says what 
     await new Promise((resume) => setTimeout(resume, 50));
   assert.ok(Number(await width()) > 100);
   assert.ok((await looked.getByRole('list').getByRole('listitem').count()) >= 2);
-  await page.getByRole('region', { name: 'What to do' }).getByText('Images have no description').waitFor();
+  await page
+    .getByRole('region', { name: 'Recommendations' })
+    .getByText('Images have no description')
+    .waitFor();
   await page.getByRole('link', { name: /Speed: \d+ of 100.*\// }).waitFor();
   await inspect(page, 'audits-result');
   await looked.scrollIntoViewIfNeeded();

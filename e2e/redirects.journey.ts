@@ -40,7 +40,7 @@ test('a person leads old addresses on: one that visitors miss, a list, and one t
   await inspect(page, 'redirects-none');
   await page.getByRole('button', { name: 'Redirect /speisekarte.html' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Leads to' }).fill('/menu');
+  await dialog.getByRole('combobox', { name: 'New address' }).fill('/menu');
   await inspect(page, 'redirects-add');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -115,10 +115,10 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await rows.nth(2).waitFor({ state: 'detached' });
   await becomes(() => rows.count(), 2);
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByRole('combobox', { name: 'Stars' }).click();
+  await page.getByRole('combobox', { name: 'Rating' }).click();
   await page.getByRole('option', { name: '3 stars or fewer' }).click();
   await rows.nth(3).waitFor({ state: 'detached' });
-  await list.getByRole('columnheader', { name: 'Stars' }).getByRole('button').click();
+  await list.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
   await page.waitForURL(/sort=rating/);
   await list.locator('[data-row]:first-child').getByText('Oskar').waitFor();
   await page.goto(`${app.url}/reviews?q=lovely`);

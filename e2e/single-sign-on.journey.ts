@@ -41,9 +41,9 @@ test('an administrator connects a provider, and a colleague signs in with it', {
   await dialog.getByText(`${home}/sign-in/return`).waitFor();
   await inspect(admin.page, 'connect-provider');
   await dialog.getByRole('textbox', { name: 'Address of the provider' }).fill(company.issuer);
-  await dialog.getByRole('textbox', { name: 'Client id' }).fill(clientId);
+  await dialog.getByRole('textbox', { name: 'Client ID' }).fill(clientId);
   await dialog.getByRole('textbox', { name: 'Client secret' }).fill(clientSecret);
-  await dialog.getByRole('textbox', { name: 'Name on the button' }).fill('Example Ltd');
+  await dialog.getByRole('textbox', { name: 'Button label' }).fill('Example Ltd');
   const groups = dialog.getByLabel('Groups of members').first();
   await groups.fill('*');
   await groups.press('Enter');

@@ -43,7 +43,7 @@ test('a connected site’s pages are imported from a zip, listed with what was l
     .setInputFiles({ name: 'old.zip', mimeType: 'application/zip', buffer });
   await form.getByRole('button', { name: 'Import' }).click();
   await page.getByText('2 pages imported from a zip file, 1 left out.').waitFor();
-  await page.getByRole('region', { name: 'Left out' }).getByText('It has no text or pictures.').waitFor();
+  await page.getByRole('region', { name: 'Skipped' }).getByText('It has no text or pictures.').waitFor();
   await inspect(page, 'drafts-import');
 
   await page.getByRole('link', { name: 'Preview', exact: true }).click();

@@ -45,7 +45,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByLabel('Your password').fill('a long sentence');
   await maren.getByRole('button', { name: 'Accept and sign in' }).click();
   await maren.getByRole('heading', { name: 'Hello, Maren' }).waitFor();
-  const look = maren.getByRole('button', { name: 'Look at the draft of Harbour Bakery' });
+  const look = maren.getByRole('button', { name: 'Open the draft of Harbour Bakery' });
   await look.waitFor();
   assert.deepEqual(await navigation(maren).allTextContents(), ['Overview']);
   await inspect(maren, 'client-overview');
@@ -102,7 +102,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const asked = marens.length;
   await maren.goto(`${app.url}/sites/${siteId}/edit?panel=visitors&part=access`);
   const visitors = maren.getByRole('region', { name: 'Visitors' });
-  await visitors.getByText('Owners of the site let people into pages').waitFor();
+  await visitors.getByText('Only owners of the site can give people access').waitFor();
   assert.deepEqual(await visitors.getByRole('tab').allTextContents(), ['Leads', 'Access', 'Search']);
   assert.equal(await visitors.getByRole('heading', { name: 'Customers' }).count(), 0);
   assert.deepEqual(marens.slice(asked), []);
@@ -123,7 +123,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const handedOver = maren.getByRole('dialog', { name: 'Invitation for nils@example.com' });
   await handedOver.getByText('#token=').first().waitFor();
   await handedOver.getByRole('button', { name: 'I’ve saved it' }).click();
-  await maren.getByRole('button', { name: 'Take the invitation of nils@example.com back' }).click();
+  await maren.getByRole('button', { name: 'Withdraw the invitation of nils@example.com' }).click();
   await maren.getByText('The invitation to this site is taken back.').waitFor();
   await inspect(maren, 'owner-people');
 

@@ -178,7 +178,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   });
   await page.getByRole('link', { name: 'Rye bread is back' }).click();
   const unsure = page.getByRole('dialog', { name: 'Rye bread is back' });
-  await unsure.getByRole('heading', { name: 'Did it go out?' }).waitFor();
+  await unsure.getByRole('heading', { name: 'Was it posted?' }).waitFor();
   await inspect(page, 'social-post-unknown');
   await unsure.getByRole('button', { name: 'Yes, it is there' }).click();
   await unsure.getByText('Posted', { exact: true }).first().waitFor();

@@ -42,7 +42,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   // Contacts: the one heard from last stands first until somebody sorts.
   await page.goto(`${app.url}/contacts`);
   await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
-  await sorted(page, 'Last heard', 'descending');
+  await sorted(page, 'Last activity', 'descending');
   assert.equal(
     await heading(page, 'Contact').getByRole('button').getAttribute('title'),
     'Sort: from A first',
@@ -93,7 +93,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   // Leads as a table; the board keeps its own order.
   await page.goto(`${app.url}/leads?view=table`);
   await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
-  await sortBy(page, 'Last heard');
+  await sortBy(page, 'Last activity');
   await rowsAre(page, ['Zoë', 'Änne', 'Ben']);
   await inspect(page, 'leads-sorted');
 

@@ -33,7 +33,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   await adding.getByRole('button', { name: 'Create task' }).click();
   await adding.getByText('Enter what needs to be done.').waitFor();
   await adding.getByLabel('Title').fill('Order flour');
-  await adding.getByRole('combobox', { name: 'Comes' }).click();
+  await adding.getByRole('combobox', { name: 'Repeat' }).click();
   await page.getByRole('option', { name: /week$/i }).first().click();
   await inspect(page, 'task-add');
   await adding.getByRole('button', { name: 'Create task' }).click();

@@ -10,10 +10,10 @@ import { services } from './kinds/services.ts';
 import { site } from './kinds/site.ts';
 import type { DocPath } from './stored.ts';
 
-/** Every kind of document that a site is made of. */
+/** Every kind of document of a site. */
 export const kinds = { site, navigation, page, services, form, gallery, redirects, code, file } as const;
 
-/** A kind whose documents' own types are not known here. */
+/** A kind whose document type is not known here. */
 export type AnyKind = Kind;
 
 const kindList: readonly AnyKind[] = Object.values(kinds) as unknown as readonly AnyKind[];
@@ -23,7 +23,10 @@ export function pathOf(kind: { readonly pattern: string }, id = ''): DocPath {
   return kind.pattern.replace('*', () => id);
 }
 
-/** The kind of document that stands at a path, and its id ('' where there is but one). Undefined: no document may. */
+/**
+ * Kind and id of the document at a path (id '' for kinds with a single document). Undefined if no document
+ * may be there.
+ */
 export function kindAt(path: DocPath): { readonly kind: AnyKind; readonly id: string } | undefined {
   for (const kind of kindList) {
     const id = idIn(kind, path);

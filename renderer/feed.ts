@@ -3,13 +3,13 @@ import type { Site } from './page/documents.ts';
 import type { Post } from './page/post.ts';
 import { isListed } from './search-documents.ts';
 
-/** Entries of a feed: readers ask for it again and again, and have the older ones. */
+/** Maximum entries of a feed: readers poll it and keep the older ones. */
 const entriesMax = 50;
 
 const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
 const dayAt = (date: string): string => `${date}T00:00:00Z`;
 
-/** `feed.xml`: the newest posts that anybody may read, as Atom. Source: RFC 4287. */
+/** `feed.xml`: the newest public posts, as Atom. Source: RFC 4287. */
 export function feed(
   origin: string,
   site: Pick<Site, 'name' | 'lang' | 'seo'>,

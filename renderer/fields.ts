@@ -10,11 +10,12 @@ import {
 import type { Block, Elements, LinkItem, Picture, RichText, Target } from './stored.ts';
 
 /**
- * Fields of blocks and documents. Each is a JSON Schema that also says what its value is (`x-field`), so that one walker
- * serves search, link checks, where-used, intake and the forms of the editor, and no block lists any of it by hand.
+ * Fields of blocks and documents. Each is a JSON Schema annotated with the meaning of its value (`x-field`),
+ * so that a single walker serves search, link checks, usage lists, intake and the editor's forms, and no
+ * block implements any of it.
  */
 
-/** Kind of a field's value. `word` is text for machines (addresses, keys, times), never prose. */
+/** Kind of a field's value. `word` is machine-readable text (addresses, keys, times), never prose. */
 export type FieldKind =
   | 'text'
   | 'word'
@@ -43,7 +44,7 @@ interface Said {
   readonly description?: string;
 }
 
-/** Prose of one line or several, without markup. */
+/** Plain prose on one or several lines. */
 export const text = (
   said: Said & { readonly maxLength?: number; readonly minLength?: number; readonly lines?: boolean } = {},
 ) => {
@@ -59,7 +60,7 @@ export const text = (
 export const word = (said: Said & TStringOptions = {}) =>
   Type.String({ maxLength: 200, ...said, 'x-field': 'word' });
 
-/** An address elsewhere. */
+/** An external address. */
 export const url = (said: Said = {}) =>
   Type.String({ maxLength: 2048, ...said, 'x-field': 'word', 'x-url': true });
 
@@ -72,11 +73,11 @@ export const wholeNumber = (said: Said & { readonly minimum?: number; readonly m
 export const flag = (said: Said & { readonly default?: boolean } = {}) =>
   Type.Boolean({ ...said, 'x-field': 'flag' });
 
-/** One of a fixed list of words, the first of which is the usual one. */
+/** One of a fixed list of values; the first is the default. */
 export const choice = <const Value extends string>(values: readonly Value[], said: Said = {}) =>
   Type.Enum<Value[]>([...values], { type: 'string', default: values[0], ...said, 'x-field': 'choice' });
 
-/** Formatted text: Markdown or HTML when it comes in, a closed tree once it is stored. */
+/** Formatted text: Markdown or HTML on input, a closed tree in storage. */
 export const richText = (said: Said = {}) =>
   Type.Unsafe<RichText>({
     type: 'object',
@@ -85,7 +86,7 @@ export const richText = (said: Said = {}) =>
     'x-field': 'rich_text',
   });
 
-/** Content of an imported page as a closed tree. Never written by hand. */
+/** Content of an imported page as a closed tree, never written by hand. */
 export const elements = (said: Said = {}) =>
   Type.Unsafe<Elements>({
     type: 'object',
@@ -101,17 +102,17 @@ export const gallery = (said: Said = {}) =>
 export const service = (said: Said = {}) =>
   Type.String({ pattern: keyPattern, ...said, 'x-field': 'service' });
 
-/** An id with its prefix, as `b_7k2m`. */
+/** Pattern of an id with a prefix, such as `b_7k2m`. */
 export const idPattern = (prefix: string): string => `^${prefix}_[A-Za-z0-9_-]{1,60}$`;
-/** A name that stands in an address or a file name. */
+/** Pattern of a name in an address or a file name. */
 export const keyPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
 
 const closed = <P extends TProperties>(properties: P, options: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
-/** An object that takes no other keys. */
+/** An object without additional members. */
 export const group = closed;
 
-/** Link target: a page by its id (so that it survives renames), a file of the site, or an outside address. */
+/** Link target: a page by id (so that it survives renames), a file of the site, or an external address. */
 export const target = (said: Said = {}) =>
   Type.Unsafe<Target>({
     ...Type.Union([
@@ -131,7 +132,7 @@ const affiliate = closed({
   custom_id: optional(word({ maxLength: 256 })),
 });
 
-/** A link with its words. */
+/** A link with its label. */
 export const link = (said: Said = {}) =>
   Type.Unsafe<LinkItem>({
     ...closed({
@@ -149,7 +150,7 @@ export const link = (said: Said = {}) =>
   });
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
-/** A use of an asset, with its facts: no later change of the asset changes a page. */
+/** A use of an asset with its facts copied, so that later changes of the asset do not change the page. */
 export const picture = (said: Said = {}) =>
   Type.Unsafe<Picture>({
     ...closed({
@@ -178,8 +179,8 @@ interface ListSaid extends Said {
 }
 
 /**
- * A list whose items each have an id of their own, so that two people's changes of it merge. `short` names the property
- * that a plain text stands for when the list is taken in.
+ * A list whose items have ids, so that two people's changes merge. `short` names the property for which a
+ * plain text is shorthand on input.
  */
 export const items = <P extends TProperties>(
   properties: P,
@@ -196,7 +197,7 @@ export const items = <P extends TProperties>(
   });
 };
 
-/** A list whose items are known by a key that people chose, as the fields of a form are. */
+/** A list whose items are identified by a key that people choose, such as the fields of a form. */
 export const keyedItems = <P extends TProperties>(
   id: string,
   properties: P,
@@ -207,7 +208,7 @@ export const keyedItems = <P extends TProperties>(
 export const linkItems = (said: ListSaid = {}) =>
   Type.Array(link(), { maxItems: 100, ...said, 'x-field': 'items', 'x-id': 'item_id' });
 
-/** Blocks, in their order. Their props are checked by the definitions that their keys name. */
+/** Blocks in order. Their props are validated by the definition of their key. */
 export const blocks = (said: ListSaid = {}) =>
   Type.Unsafe<readonly Block[]>({
     type: 'array',

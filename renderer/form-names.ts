@@ -1,6 +1,6 @@
-/** Names of what a form sends beside its own fields. None can be a field's: keys begin with a letter. */
+/** Names of a form's own inputs. No field can have them, because keys begin with a letter. */
 export const formNames = {
-  /** Hidden from people. Whoever fills it in is none. */
+  /** Hidden from people: only bots fill it in. */
   honeypot: '_website',
   page: '_page_id',
   consent: '_consent',

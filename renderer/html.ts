@@ -2,7 +2,7 @@ import { escapeHtml } from './escape.ts';
 import { type Hole, holesOf, isUrlAttribute, refusedAttribute } from './template.ts';
 import { Url } from './url.ts';
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page unescaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
   }
 }
 
-/** Attributes of a tag, of which some may be left out. */
+/** Attributes of a tag, some of which may be omitted. */
 export class Attributes {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +22,7 @@ export class Attributes {
 export class SrcSet {
   readonly text: string;
   constructor(candidates: readonly { readonly url: Url; readonly width: number }[]) {
-    // A comma at the edge of an address would end it here.
+    // A comma at either end of an address would split it here.
     this.text = candidates
       .map(({ url, width }) => `${url.text.replaceAll(',', '%2C')} ${Math.round(width)}w`)
       .join(', ');
@@ -32,8 +32,8 @@ export class SrcSet {
 export type Part = Html | Attributes | SrcSet | Url | string | number | readonly Part[] | undefined | false;
 
 /**
- * Markup in which every value that is put in is escaped for the place where it stands. Each template is checked once:
- * attributes are quoted, none is a style or a handler, and addresses are `Url`s.
+ * Template tag that escapes every value for its position. Each template is checked once: attributes are
+ * quoted, none is a style or an event handler, and addresses are `Url`s.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const holes = holesOf(strings);
@@ -45,7 +45,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 export const nothing = new Html('');
 
-/** Markup of each in turn. */
+/** Joins the markup of each item. */
 export const each = <T>(list: Iterable<T>, view: (item: T, index: number) => Html): Html => {
   let made = '';
   let index = 0;
@@ -53,7 +53,7 @@ export const each = <T>(list: Iterable<T>, view: (item: T, index: number) => Htm
   return new Html(made);
 };
 
-/** Attributes with names known in advance; those that are undefined or false are left out, those that are true have no value. */
+/** Attributes with fixed names: undefined or false omits one, true writes it without a value. */
 export function attributes(
   given: Readonly<Record<string, string | number | boolean | Url | SrcSet | undefined>>,
 ): Attributes {

@@ -7,20 +7,20 @@ import { type Found, rewriteWith } from './walk.ts';
 
 export type NewId = (prefix: 'pg' | 'b' | 'i') => string;
 
-/** Reads Markdown or HTML. Undefined where it is too complex: the text then stays as it is, for the checks to refuse. */
+/** Parses Markdown or HTML. Undefined if it is too complex: the text then stays unparsed and fails validation. */
 export type ReadText = (source: string) => RichText | undefined;
 
-/** Expands shorthand from people and agents into the stored form. Refuses nothing. */
-export interface Intake {
-  /** A document that is to stand at a path. */
+/** Expands shorthand from people and agents into the stored form. Never throws. */
+export interface Normaliser {
+  /** Converts a document for a path. */
   document(path: string, document: unknown, newId: NewId, readText: ReadText): unknown;
-  /** A value by itself, as one block's props. */
+  /** Converts a single value, such as a block's props. */
   value(schema: TSchema, value: unknown, newId: NewId, readText: ReadText): unknown;
 }
 
-export function intakeWith(blockOf: BlockOf): Intake {
+export function normaliserWith(blockOf: BlockOf): Normaliser {
   const rewrite = rewriteWith(blockOf);
-  const value: Intake['value'] = (schema, given, newId, readText) =>
+  const value: Normaliser['value'] = (schema, given, newId, readText) =>
     rewrite(schema, given, (found) => taken(found, newId, readText, blockOf));
   return {
     value,
@@ -50,7 +50,7 @@ function taken({ kind, value, schema }: Found, newId: NewId, readText: ReadText,
   return value;
 }
 
-/** `{label, url}` and `{label, page_id}` are links as people write them. */
+/** `{label, url}` and `{label, page_id}` are shorthand for links. */
 function linkItem(value: unknown): unknown {
   if (!isObject(value) || 'target' in value) return value;
   const { url, page_id, anchor, ...rest } = value;
@@ -83,6 +83,6 @@ function blockTaken(block: unknown, newId: NewId, blockOf: BlockOf): unknown {
   return props === given.props ? given : { ...given, props };
 }
 
-/** The list as it was where nothing in it changed. */
+/** Returns the original list if no item changed. */
 const same = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] =>
   after.every((item, index) => item === before[index]) ? before : after;

@@ -1,7 +1,7 @@
-/** Path of a page with the further part of its long list, from 2. */
+/** Path of a later page of a long list, from 2. */
 export const listPath = (path: string, list: number): string => `${path === '/' ? '' : path}/page/${list}`;
 
-/** The page and the part of its list that a path names; undefined where it names none. */
+/** Page and list page named by a path; undefined if it names none. */
 export function listAt(path: string): { readonly path: string; readonly list: number } | undefined {
   const at = path.lastIndexOf('/page/');
   const number = path.slice(at + '/page/'.length);

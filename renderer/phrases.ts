@@ -14,7 +14,7 @@ import { swedish } from './languages/sv.ts';
 
 type AllPhrases = Readonly<Record<keyof typeof english, string>>;
 
-/** The languages in which pages speak by themselves, by their codes. */
+/** Languages of the renderer's own texts, by code. */
 export const languages: Readonly<Record<string, Phrases>> = {
   en: english,
   de: german,
@@ -34,8 +34,8 @@ const whole = new Map<string, AllPhrases>(
   Object.entries(languages).map(([code, own]) => [code, { ...english, ...own }]),
 );
 
-/** Phrases of a language; English if it is not among ours. */
+/** Texts of a language; English if it has none. */
 export const phrasesOf = (lang: string): AllPhrases => whole.get(languageOf(lang)) ?? english;
 
-/** A phrase with what somebody typed in its place. */
+/** Inserts what a visitor typed into a text. */
 export const phraseWith = (phrase: string, words: string): string => phrase.replace('{words}', () => words);

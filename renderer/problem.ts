@@ -5,7 +5,7 @@ export interface Problem {
   readonly code:
     | 'unknown_document'
     | 'invalid'
-    /** Empty where something is wanted: a draft may have it so, a published site may not. */
+    /** Something required is empty: allowed in a draft, not on a published site. */
     | 'unfinished'
     | 'id_mismatch'
     | 'unknown_block'

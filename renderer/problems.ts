@@ -12,11 +12,11 @@ import { type Found, walkWith } from './walk.ts';
 const blockDepthMax = 3;
 const problemsMax = 100;
 
-/** Checks of a document or of one schema's value. A value without problems may be stored. */
+/** Validation of documents and of single values. A value without problems may be stored. */
 export interface Checks {
-  /** Every problem of a document that is to stand at a path. */
+  /** All problems of a document at a path. */
   problemsOf(path: string, document: unknown): readonly Problem[];
-  /** Every problem of a value by itself, as of one block's props. */
+  /** All problems of a single value, such as a block's props. */
   valueProblems(schema: TSchema, value: unknown): readonly Problem[];
 }
 
@@ -25,7 +25,7 @@ export function checksWith(blockOf: BlockOf): Checks {
   const valueProblems = (schema: TSchema, value: unknown): readonly Problem[] => {
     const problems: Problem[] = [...schemaProblems(schema, value, ''), ...textProblems(value)];
     for (const found of walk(schema, value)) problems.push(...fieldProblems(found, blockOf));
-    // A text that could not be read is not what its schema asks for either: the way out is said, and the shape is not.
+    // A text that could not be parsed also violates its schema: only the helpful message is reported.
     const unread = new Set(problems.filter(isUnread).map(({ pointer }) => pointer));
     return problems
       .filter((problem) => isUnread(problem) || !unread.has(problem.pointer))
@@ -88,10 +88,10 @@ function repeatedIds(list: unknown, at: string, id: string): readonly Problem[] 
   });
 }
 
-/** Problems of a page's blocks: their keys, their places, their ids. What their definitions say of props is checked here too. */
+/** Problems of a page's blocks: keys, placement, ids, and their definitions' rules for props. */
 function blocksProblems(list: unknown, at: string, blockOf: BlockOf): readonly Problem[] {
   if (!Array.isArray(list)) return [];
-  // The walker comes to inner lists by itself; ids are unique in the whole page, so the outermost list looks at all.
+  // The walker visits inner lists too; ids are unique per page, so the outermost list checks them all.
   const depth = at.split('/').filter((part) => part === 'children').length;
   const problems: Problem[] = depth === 0 ? [...repeatedBlockIds(list, at)] : [];
   if (depth > blockDepthMax)
@@ -122,7 +122,7 @@ function blocksProblems(list: unknown, at: string, blockOf: BlockOf): readonly P
 
 const innerBlock = ['block_id', 'key', 'props', 'children', 'effect'];
 
-/** An inner block's shape: the schema of a page describes the outermost blocks alone. */
+/** Checks the shape of an inner block: the page's schema describes only the outermost ones. */
 function shapeProblems(block: { readonly [key: string]: unknown }, pointer: string): readonly Problem[] {
   const extra = Object.keys(block).filter((key) => !innerBlock.includes(key));
   const problems: Problem[] = extra.map((key) => ({
@@ -165,7 +165,7 @@ function repeatedBlockIds(
   });
 }
 
-/** NUL, and halves of characters: neither database stores the one, and no UTF-8 has the other. */
+/** Rejects NUL and lone surrogates: databases cannot store the one, and UTF-8 has no form for the other. */
 function textProblems(value: unknown, at = '', depth = 0): readonly Problem[] {
   if (depth > 64) return [{ pointer: at, code: 'too_deep', detail: 'Nothing is nested this deep.' }];
   if (typeof value === 'string') {

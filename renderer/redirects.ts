@@ -8,17 +8,17 @@ export type RedirectStatus = 301 | 302 | 307 | 308;
 /** Result of a lookup for an address without a page. */
 export type Led =
   | { readonly is: 'led'; readonly status: RedirectStatus; readonly target: Target }
-  /** Taken away for good: search engines forget it. */
+  /** Deleted for good: search engines drop it. */
   | { readonly is: 'gone' };
 
-/** Rules of a tree by their addresses. */
+/** Redirects of a tree by address. */
 export interface RedirectTable {
   readonly exact: ReadonlySet<string>;
-  /** Beginnings of addresses, the longest first. */
+  /** Address prefixes, longest first. */
   readonly prefixes: readonly string[];
-  /** Result for a path; undefined for nothing, and for rules that form a loop. */
+  /** Result for a path; undefined if no rule applies, or rules form a loop. */
   find(path: string): Led | undefined;
-  /** True if rules lead on and on from a path. */
+  /** True if the rules of a path form a loop. */
   isCircle(path: string): boolean;
 }
 
@@ -28,10 +28,10 @@ interface Rule {
 }
 
 export const wildcardsMax = 100;
-/** Rules that one address is led through; browsers give up after twenty. */
+/** Maximum rules followed for an address; browsers give up after twenty redirects. */
 const hopsMax = 10;
 
-/** @param hasPage true for paths at which a page stands, which come before all rules */
+/** @param hasPage true for paths of pages, which take precedence over rules */
 export function redirectTable(
   { redirects = [], gone = [] }: Partial<Redirects>,
   hasPage: (path: string) => boolean,
@@ -40,7 +40,7 @@ export function redirectTable(
   const below = new Map<string, Rule | 'gone'>();
   const add = (from: string, rule: Rule | 'gone') => {
     const [rules, key] = from.endsWith('/*') ? [below, from.slice(0, -1)] : [exact, from];
-    // Of two, the first counts.
+    // Of duplicate rules the first counts.
     if (!rules.has(key)) rules.set(key, rule);
   };
   for (const { from, to, status } of redirects) add(from, { target: to, status: statusOf(status) });
@@ -56,7 +56,7 @@ export function redirectTable(
     return { ...rule, target: withTail(rule.target, path.slice(prefix.length)) };
   }
 
-  /** Follows rules to their end, so that a visitor is led once. */
+  /** Follows chained rules to the end, so that a visitor is redirected once. */
   function follow(path: string): Led | 'circle' | undefined {
     const first = ruleAt(path);
     let rule = first;
@@ -85,13 +85,13 @@ export function redirectTable(
 const statusOf = (status: string | undefined): RedirectStatus =>
   status === '302' ? 302 : status === '307' ? 307 : status === '308' ? 308 : 301;
 
-/** The rest of an address in place of the `*` of a target. It never begins another host. */
+/** Inserts the rest of an address for the target's `*`. It can never start another host. */
 function withTail(target: Target, tail: string): Target {
   if (target.to !== 'url' || !target.url.endsWith('/*')) return target;
   return { to: 'url', url: target.url.slice(0, -1) + tail.replace(/^[/\\]+/, '') };
 }
 
-/** Path within the site to which a target leads by its address. */
+/** Path within the site that a target leads to. */
 function pathOfTarget(target: Target): string | undefined {
   if (target.to !== 'url' || !/^\/(?!\/)/.test(target.url)) return undefined;
   return target.url.split(/[?#]/, 1)[0];

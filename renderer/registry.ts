@@ -1,30 +1,30 @@
 import type { AnyBlock, BlockOf, Placement } from './block.ts';
 import type { Motion } from './theme/motion.ts';
 
-/** A block's script, as it is served. */
+/** A block's script as served. */
 export interface Behaviour {
-  /** File name with a hash of its content, which therefore never changes. */
+  /** File name with a hash of its content, so it can be cached forever. */
   readonly name: string;
   readonly text: string;
-  /** Base64, as a Content-Security-Policy writes it. */
+  /** Base64, as in a Content-Security-Policy. */
   readonly sha256: string;
 }
 
 /** Resources of the product's blocks. */
 export interface Registry {
   readonly blockOf: BlockOf;
-  /** The block that frames every page at this place. */
+  /** The block that frames every page at this placement. */
   blockAt(placement: Placement): AnyBlock | undefined;
   /** CSS of every page. */
   readonly baseStyle: string;
-  /** CSS of paper, the last on every page. */
+  /** Print CSS, last on every page. */
   readonly printStyle: string;
-  /** CSS of the pages that nobody made. */
+  /** CSS of system pages. */
   readonly messageStyle: string;
-  /** CSS of pages that are posts. */
+  /** CSS of posts. */
   readonly postStyle: string;
   styleOf(key: string): string;
-  /** CSS by which a block moves; '' where it stands still. */
+  /** CSS of a block's motion; '' if it has none. */
   motionOf(key: string, motion: Motion): string;
   behaviourOf(key: string): Behaviour | undefined;
 }

@@ -11,7 +11,7 @@ export function schemaProblems(schema: TSchema, value: unknown, at: string): rea
     if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, code, detail });
   };
   const errors = Errors(schema, value);
-  // Of a union every branch complains; that none fits is said once.
+  // Every branch of a union reports errors; one error for the union suffices.
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
   for (const error of errors) {
     const pointer = at + error.instancePath;
@@ -39,11 +39,11 @@ export function schemaProblems(schema: TSchema, value: unknown, at: string): rea
   return [...byPointer.values()];
 }
 
-/** A link whose end is still to be chosen. */
+/** True for a link whose target is not chosen yet. */
 export const isWithoutEnd = (target: unknown): boolean =>
   isObject(target) && target.to === 'url' && target.url === '' && Object.keys(target).length === 2;
 
-/** The value that a JSON pointer of an error names. */
+/** Value at the JSON pointer of an error. */
 const valueIn = (value: unknown, pointer: string): unknown =>
   partsOf(pointer).reduce<unknown>(
     (found, part) =>

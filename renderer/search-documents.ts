@@ -7,27 +7,27 @@ import type { Elements, LinkItem, Picture, RichText, Target } from './stored.ts'
 import { safeUrl } from './url.ts';
 import type { Found, Walk } from './walk.ts';
 
-/** One thing that a site's search finds. */
+/** An entry of a site's search index. */
 export interface SearchDocument {
   readonly type: 'page' | 'link' | 'service' | 'image';
   readonly title: string;
-  /** All that is searched beside the title, and what an excerpt is cut from. */
+  /** Text to search besides the title; excerpts are cut from it. */
   readonly text: string;
-  /** The page on which it stands. */
+  /** Path of its page. */
   readonly path: string;
   readonly page_id: string;
   /** Link target. */
   readonly target?: Target;
   readonly label?: string;
-  /** The picture of an image. */
+  /** File of an image. */
   readonly file?: string;
 }
 
-/** Pages that anybody may read and search engines may list. */
+/** True for pages that are public and may be indexed by search engines. */
 export const isListed = (page: Page): boolean =>
   page.access === 'public' && page.seo?.robots?.index !== false;
 
-/** Everything that a search over a tree's public pages finds, by the walker: no block says it by hand. */
+/** Search entries of a tree's public pages, collected by the walker: blocks declare nothing. */
 export function searchDocuments(
   blockOf: BlockOf,
   walk: Walk,
@@ -80,7 +80,7 @@ function linkDocument(
   return [{ type: 'link', title: label, label, text, target, ...place }];
 }
 
-/** A decorative picture says nothing, so nothing finds it. */
+/** Decorative pictures have no text to find. */
 const imageDocument = ({ alt, file }: Picture, heading: string, place: Place): readonly SearchDocument[] =>
   alt === '' ? [] : [{ type: 'image', title: alt, text: heading, file, ...place }];
 

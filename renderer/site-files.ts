@@ -2,7 +2,7 @@ import { escapeHtml } from './escape.ts';
 import type { Page, Site } from './page/documents.ts';
 import { isListed } from './search-documents.ts';
 
-// The protocol's own limit for one file.
+// Limit of the sitemap protocol for one file.
 const addressesMax = 50_000;
 
 /** A page with the addresses of its pictures. */
@@ -12,7 +12,7 @@ export interface SitemapPage {
   readonly pictures?: readonly string[];
 }
 
-/** `sitemap.xml`: the pages that anybody may read and that search engines may list. */
+/** `sitemap.xml`: public pages that search engines may index. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages
     .filter(({ page }) => isListed(page) && (page.role === 'page' || page.role === 'home'))
@@ -24,16 +24,16 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** `robots.txt`. It keeps nobody out; it says who is welcome. */
+/** `robots.txt`. Advisory only: it blocks nobody. */
 export const robots = (origin: string, isIndexable: boolean): string =>
   isIndexable
     ? `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n';
 
-/** Characters of a line on a page. */
+/** Maximum characters per page. */
 const lineMax = 300;
 
-/** `llms.txt`: the pages that anybody may read, as programs that answer questions are told of them. */
+/** `llms.txt`: the public pages, for AI assistants. */
 export function llms(origin: string, site: Site, pages: readonly Page[]): string {
   const inLine = (text: string): string =>
     text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '').trim().slice(0, lineMax);

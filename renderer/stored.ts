@@ -12,11 +12,11 @@ export type Target =
 export interface LinkItem {
   readonly item_id: string;
   readonly label: string;
-  /** The resolved address: what the page shows stands in the tree. */
+  /** The resolved address. What the page shows is in the tree. */
   readonly target: Target;
   readonly description?: string;
   readonly social_platform?: string;
-  /** Its author says that somebody pays for it. */
+  /** Marked as a paid link by its author. */
   readonly sponsored?: true;
   readonly affiliate?: {
     readonly provider: 'amazon' | 'ebay';
@@ -29,7 +29,7 @@ export interface LinkItem {
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** A use of an asset, its facts copied: no later change of the asset changes a page. */
+/** A use of an asset with its facts copied, so that later changes of the asset do not change the page. */
 export interface Picture {
   readonly asset_id: string;
   readonly file: Sha256;
@@ -37,13 +37,13 @@ export interface Picture {
   readonly height: number;
   readonly widths: readonly number[];
   readonly formats: readonly PictureFormat[];
-  /** Empty for a decorative one. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
   readonly focal?: readonly [x: number, y: number];
   readonly color?: string;
 }
 
-/** Tiptap's JSON over our closed schema: the editor reads and writes it as it is. */
+/** Tiptap JSON restricted to our schema: the editor reads and writes it directly. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string; readonly marks?: readonly Mark[] }
   | { readonly type: 'hardBreak' };
@@ -69,7 +69,7 @@ export interface RichText {
   readonly content: readonly RichNode[];
 }
 
-/** A part of running text of an imported page: a picture stands in the block's own list, and may be a link. */
+/** An inline node of an imported page. A picture refers to the block's own list, and may be a link. */
 export type ElementInline =
   | Inline
   | {

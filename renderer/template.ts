@@ -1,13 +1,13 @@
 import { safeUrl } from './url.ts';
 
-/** Context of a value in a template. `plain` is an element with text alone, as a title. */
+/** Position of a value in a template. `plain` is an element that contains only text, such as a title. */
 export type Hole =
   | { readonly in: 'text' | 'plain' | 'tag' }
   | { readonly in: 'attribute'; readonly name: string };
 
 const checked = new WeakMap<TemplateStringsArray, readonly Hole[]>();
 
-/** The places of a template's values, found once. Throws where a value could become markup. */
+/** Positions of a template's values, found once per template. Throws where a value could become markup. */
 export function holesOf(strings: TemplateStringsArray): readonly Hole[] {
   const known = checked.get(strings);
   if (known) return known;
@@ -32,9 +32,9 @@ const urlAttributes = new Set([
 ]);
 export const isUrlAttribute = (name: string): boolean => urlAttributes.has(name);
 
-/** Why no template may have this attribute. Undefined: it may. */
+/** Reason why templates must not use an attribute; undefined if they may. */
 export function refusedAttribute(name: string): string | undefined {
-  // The one name with a capital that drawings need.
+  // The only mixed-case name that drawings need.
   if (name !== 'viewBox' && !/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is no name of an attribute`;
   if (name === 'style') return 'There are no style attributes: use classFor';
   if (name === 'srcdoc') return 'There are no documents in attributes';
@@ -74,7 +74,7 @@ function findHoles(strings: readonly string[]): readonly Hole[] {
     state = scan(string, state);
     if (index === strings.length - 1) break;
     holes.push(holeIn(state));
-    // What follows a hole in an attribute's value is more of that value.
+    // Text after a hole in an attribute continues its value.
     if (state.at === 'value') state = { ...state, isWhole: false, given: 'hole' };
     if (state.at === 'value' && isUrlAttribute(state.name) && !strings[index + 1]?.startsWith('"'))
       throw new TypeError(`${state.name} takes one Url and nothing beside it`);
@@ -96,7 +96,7 @@ function holeIn(state: State): Hole {
 const tagName = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>]|$)/y;
 const attributeStart = /\s*([^\s"'<>/=]+)(?:="|(?=[\s/>]))/y;
 
-/** Follows the markup of one piece of a template and says where it ends. */
+/** Scans one piece of a template and returns the state at its end. */
 function scan(text: string, from: State): State {
   let state = from;
   let i = 0;
@@ -155,7 +155,7 @@ function inside(element: string): State {
   return plainElements.has(element) ? { at: 'plain', until: element } : { at: 'text' };
 }
 
-/** An address that a template itself holds is checked as any other. */
+/** Checks an address written in the template itself like any other. */
 function checkStatic(name: string, given: string, isWhole: boolean): void {
   if (isWhole && isUrlAttribute(name) && !safeUrl(given))
     throw new TypeError(`${name} holds no safe address: ${given}`);

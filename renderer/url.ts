@@ -1,10 +1,10 @@
-/** An address that was checked: the only thing that the `html` tag writes into `href`, `src` and their kin. */
+/** A checked address: the only type that the `html` tag accepts in `href`, `src` and similar attributes. */
 export class Url {
   readonly text: string;
   private constructor(text: string) {
     this.text = text;
   }
-  /** The address, or undefined where following it could run a script or lead somewhere other than it seems to. */
+  /** Checks an address; undefined if following it could run a script or lead elsewhere than it appears to. */
   static from(text: string): Url | undefined {
     return isSafe(text) ? new Url(text) : undefined;
   }
@@ -13,17 +13,20 @@ export class Url {
   }
 }
 
-/** An address that the product made itself, as a path of its own pages. Throws where nobody should follow it. */
+/** An address made by the product, such as a path of its pages. Throws if it is unsafe. */
 export function ownUrl(text: string): Url {
   const url = Url.from(text);
   if (!url) throw new TypeError(`No address of ours: ${text}`);
   return url;
 }
 
-/** Checks an address that a person gave: `https:`, `http:`, `mailto:`, `tel:`, `sms:`, or a path, query or anchor of this site. */
+/**
+ * Checks an address from a person: `https:`, `http:`, `mailto:`, `tel:`, `sms:`, or a path, query or anchor
+ * of this site.
+ */
 export const safeUrl = (text: string): Url | undefined => Url.from(text);
 
-// Browsers drop tabs and line breaks from an address and read \ as /, so none of them may stand in one.
+// Browsers remove tabs and line breaks from addresses and read \ as /, so these are refused.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const refused = /[\u0000-\u0020\u007f-\u009f\\<>"`\ufeff\u2028\u2029]/;
 // No user information: https://bank.example@evil.example looks like the bank's.

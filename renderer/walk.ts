@@ -5,13 +5,13 @@ import { isObject, pointerPart } from './json.ts';
 
 export interface Found {
   readonly kind: FieldKind;
-  /** A JSON pointer from the value that was walked. */
+  /** JSON pointer from the walked value. */
   readonly at: string;
-  /** The same with members of lists by their ids, where they have some: it holds while others are added and moved. */
+  /** The pointer with list items named by id where they have one, so that it survives insertions and moves. */
   readonly address: string;
   readonly value: unknown;
   readonly schema: TSchema;
-  /** The block whose props hold it, where it stands in a page. */
+  /** Id of the block whose props contain it, if any. */
   readonly block?: string;
 }
 
@@ -33,12 +33,12 @@ interface Step {
 }
 
 const targetField: TSchema = { 'x-field': 'target' } as TSchema;
-/** A node of a rich text: no field of its own, but links may stand in it. */
+/** A node of a rich text: not a field, but it may contain links. */
 const richNode: TSchema = { 'x-node': true } as TSchema;
 
 /**
- * Every field of a value, outermost first, into the props of blocks by their definitions. A value that does not fit its
- * schema is walked as far as it fits, so that intake can mend it.
+ * Walks every field of a value, outermost first, and into the props of blocks by their definitions. An
+ * invalid value is walked as far as it matches its schema, so that intake can repair it.
  */
 export type Walk = (schema: TSchema, value: unknown) => Iterable<Found>;
 
@@ -62,8 +62,8 @@ const within = ({ at, address, block }: Standing, { key, id, block: own = block 
 });
 
 /**
- * The value with each field replaced by what `change` makes of it, innermost last: what a field becomes is walked in its
- * place. Whatever is not changed is the same object as before.
+ * Replaces each field by the result of `change`, outermost first: results are walked in turn. Unchanged
+ * values stay the same objects.
  */
 export function rewriteWith(blockOf: BlockOf) {
   const rewrite = (
@@ -118,7 +118,7 @@ function idOf(item: unknown, property: string | undefined): Pick<Step, 'id'> {
 const ownKey = (block: unknown) =>
   isObject(block) && typeof block.block_id === 'string' ? { block: block.block_id } : {};
 
-/** The schema of one block: its props as its definition has them, its children as blocks again. */
+/** Schema of one block: its props by its definition, its children as blocks. */
 function blockSchema(blockOf: BlockOf, list: TSchema, block: unknown): TSchema {
   const definition = isObject(block) && typeof block.key === 'string' ? blockOf(block.key) : undefined;
   return {
@@ -126,7 +126,7 @@ function blockSchema(blockOf: BlockOf, list: TSchema, block: unknown): TSchema {
   } as TSchema;
 }
 
-/** The links of a rich text are targets like any other. */
+/** Links in a rich text are targets like any other. */
 function* linksIn(node: unknown): Iterable<Step> {
   if (!isObject(node)) return;
   for (const list of ['content', 'marks'] as const) {

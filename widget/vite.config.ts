@@ -4,24 +4,23 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 
 const dist = join(import.meta.dirname, 'dist');
-/** Limits of the code that a page loads, in bytes after gzip: with every visit, and with a click. */
+/** Size limits in bytes after gzip: loaded with every page, and on click. */
 const gzipBytesMax = { 'widget.js': 5 * 1024, chat: 20 * 1024 };
 
-/** Says how large a file is, refuses one that has grown too large, and puts .br and .gz beside it. */
+/** Prints a file's size, fails if it is too large, and writes .br and .gz files. */
 function measured(title: string, gzipMax: number, written: (fileName: string) => void = () => {}): Plugin {
   return {
     name: 'measured',
     writeBundle(_options, bundle) {
       const [fileName = '', ...others] = Object.keys(bundle);
-      if (others.length > 0) throw new Error(`${title} is to be one file, not also ${others.join(', ')}.`);
+      if (others.length > 0) throw new Error(`${title} must be one file, not also ${others.join(', ')}.`);
       const file = join(dist, fileName);
       const source = readFileSync(file);
       const packed = gzipSync(source, { level: 9 });
       writeFileSync(`${file}.gz`, packed);
       writeFileSync(`${file}.br`, brotliCompressSync(source));
-      const sizes = `${packed.length} bytes after gzip, of ${gzipMax} at most`;
-      if (packed.length > gzipMax) throw new Error(`${title} has grown too large: ${sizes}.`);
-      process.stderr.write(`${title}: ${sizes}\n`);
+      if (packed.length > gzipMax)
+        throw new Error(`${title} has grown too large: ${packed.length} bytes after gzip, of ${gzipMax} at most.`);
       written(fileName);
     },
   };
@@ -35,14 +34,14 @@ const shared = {
 } satisfies InlineConfig;
 const output = {
   target: 'es2022',
-  // light-dark() stays as it is: every browser has it since May 2024.
+  // light-dark() is kept: every browser has supported it since May 2024.
   cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   outDir: dist,
   modulePreload: false,
   reportCompressedSize: false,
 } satisfies BuildOptions;
 
-/** Builds the chat and answers its file's name, which carries a hash of its content. */
+/** Builds the chat and returns its file name, which contains a hash of its content. */
 async function buildChat(): Promise<string> {
   let name = '';
   await build({
@@ -65,7 +64,7 @@ async function buildChat(): Promise<string> {
   return name;
 }
 
-/** The loader is built second, since it names the chat. */
+/** The loader is built second, because it contains the chat's file name. */
 export default defineConfig(async ({ command }) => ({
   ...shared,
   define: { __CHAT__: JSON.stringify(command === 'build' ? await buildChat() : 'src/chat/main.ts') },

@@ -1,4 +1,4 @@
-// Hides announcements outside of their days, by the visitor's calendar.
+// Hides announcements outside their dates, by the visitor's clock.
 const now = new Date();
 const two = (part: number): string => String(part).padStart(2, '0');
 const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -6,7 +6,10 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** The days are left to the behaviour: a page is kept for longer than a day. Without scripts the line is always shown. */
+/**
+ * The script checks the dates, because a page is cached for longer than a day. Without scripts the line
+ * always shows.
+ */
 function view({ text, icon, link, from, until }: Props, page: RenderContext): Html {
   const more = link ? html` ${linkView(link, page, { class: 'more' })}` : nothing;
   return html`<div class="announcement-line"${attributes({ 'data-from': from, 'data-until': until })}>${iconView(icon)}<p>${text}${more}</p></div>`;

@@ -1,4 +1,4 @@
-// Lays the second picture upon the first, and uncovers it with a range: by mouse, finger and arrow keys.
+// Stacks the two pictures, and reveals the second with a range input: by mouse, finger and arrow keys.
 for (const frame of document.querySelectorAll<HTMLElement>('.before-after-slider')) {
   const range = document.createElement('input');
   range.type = 'range';

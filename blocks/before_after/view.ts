@@ -7,7 +7,7 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** Two pictures beside each other; the behaviour lays one upon the other and adds the line that moves. */
+/** Two pictures side by side; the script stacks them and adds the slider. */
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'slider', before, after, caption } = props;
   const words = phrasesOf(page.site.lang);

@@ -1,4 +1,4 @@
-// Opens the calendar in place, after a click. Without it the button is a link to the calendar's own page.
+// Opens the calendar in place on click. Without scripts the button links to the calendar's own page.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-calendar]') : null;

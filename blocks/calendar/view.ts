@@ -8,11 +8,11 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** The part of an address that a page may frame. Undefined: it is none with https. */
+/** Origin that the page may frame; undefined unless the address is https. */
 const originOf = (address: string): string | undefined =>
   /^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase();
 
-/** A link to the calendar; the behaviour opens it in place. */
+/** A link to the calendar, which the script opens in place. */
 function view({ url, title, ...props }: Props, page: RenderContext): Html {
   const href = originOf(url) === undefined ? undefined : safeUrl(url);
   if (!href) return headView({ ...props }, page);

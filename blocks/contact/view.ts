@@ -19,7 +19,7 @@ function view(props: Props, page: RenderContext): Html {
   return html`<div class="contact-${layout}">${headView(props, page)}${list.text === '' ? nothing : html`<dl>${list}</dl>`}</div>`;
 }
 
-/** Its icon is shown in the strip alone. */
+/** The icon shows in the strip layout only. */
 const part = (icon: IconName, name: string, value: Html): Html =>
   html`<div class="contact-${icon}"><dt>${iconView(icon)}${name}</dt><dd>${value}</dd></div>`;
 

@@ -22,7 +22,7 @@ function artView({ picture, pattern }: Props, page: RenderContext): Html {
   return html`<div class="cta-art">${pictureView(picture, page, { sizes: '(min-width: 60rem) 34vw, 100vw' })}</div>`;
 }
 
-/** Cut paper: the same on every page of a site. */
+/** Pattern of cut paper, the same on every page of a site. */
 function patternView(page: RenderContext): Html {
   const grid = { seed: nameSeed(page.site.name), columns: 6, rows: 6 };
   const tiles = paperTiles(grid, (ink) => `class="cta-ink-${ink}"`);

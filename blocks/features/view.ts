@@ -8,7 +8,7 @@ type Props = PropsOf<typeof block>;
 type Item = Props['items'][number];
 type Layout = NonNullable<Props['layout']>;
 
-/** Widths of tiles, in turn: neighbours differ, and each row of twelve columns is full. */
+/** Widths of tiles in turn: neighbours differ, and each row fills twelve columns. */
 const tileWidths = [7, 5, 5, 7] as const;
 
 function view(props: Props, page: RenderContext): Html {
@@ -27,7 +27,7 @@ function view(props: Props, page: RenderContext): Html {
 function classOf(layout: Layout, { picture }: Item, index: number, last: number): string | undefined {
   if (layout === 'cards') return 'card';
   if (layout !== 'mosaic') return undefined;
-  // A tile that is alone in its row fills it.
+  // A tile alone in its row fills it.
   const width = index === last && index % 2 === 0 ? 12 : (tileWidths[index % tileWidths.length] ?? 6);
   const ground = picture ? 'night' : (['tint', 'brand', 'plain'] as const)[index % 3];
   return `card tile-${width} tone-${ground}`;

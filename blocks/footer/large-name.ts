@@ -2,7 +2,7 @@ import type { RenderContext } from '../../renderer/block.ts';
 import { type Html, html } from '../../renderer/html.ts';
 import { pageWide } from '../../renderer/kit/index.ts';
 
-/** Name of the site as wide as the page. */
+/** The site's name across the whole page. */
 export function largeNameView(page: RenderContext): Html {
   const { name } = page.site;
   return html`<p class="footer-large ${page.classFor({ 'font-size': `${pageWide(name, page)}cqi` })}" aria-hidden="true">${name}</p>`;

@@ -3,7 +3,7 @@ import { attributes, each, type Html, html, nothing } from '../../renderer/html.
 import { brandIcon, hrefOf, platformOf } from '../../renderer/kit/index.ts';
 import type { LinkItem } from '../../renderer/stored.ts';
 
-/** Profiles elsewhere as marks of their networks, each named for those who do not see it. */
+/** Profiles as icons of their networks, labelled for screen readers. */
 export function socialView(items: readonly LinkItem[] | undefined, page: RenderContext): Html {
   const links = each(items ?? [], ({ target, label, social_platform }) => {
     const url = hrefOf(target, page);

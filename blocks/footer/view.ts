@@ -38,7 +38,7 @@ const linksView = (items: readonly LinkItem[], page: RenderContext): Html =>
     return link.text === '' ? nothing : html`<li>${link}</li>`;
   });
 
-/** Small print, or the name of the site, and links beside it. */
+/** Legal text or the site's name, with links next to it. */
 function lastLine(
   {
     legal,

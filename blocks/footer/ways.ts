@@ -3,7 +3,7 @@ import { type Html, html, nothing } from '../../renderer/html.ts';
 import { waysOf, waysRows } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 
-/** Address, hours, phone and e-mail of the business: a column with icons, or one for each question. */
+/** Address, hours, phone and e-mail of the business: one column with icons, or several columns with headings. */
 export function waysView(shown: Parameters<typeof waysOf>[1], layout: string, page: RenderContext): Html {
   const words = phrasesOf(page.site.lang);
   const ways = waysOf(page, shown);

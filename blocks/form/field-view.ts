@@ -6,7 +6,7 @@ import { phrasesOf } from '../../renderer/phrases.ts';
 
 type Field = Static<typeof kinds.form.schema>['fields'][number];
 
-/** One field with its label and its help. */
+/** A field with its label and hint. */
 export function fieldView(field: Field, page: RenderContext): Html {
   const { key, label, type, help, required } = field;
   const id = `${page.blockId}-${key}`;
@@ -16,7 +16,7 @@ export function fieldView(field: Field, page: RenderContext): Html {
     ? html` <span class="form-required">(${phrasesOf(page.site.lang).required})</span>`
     : nothing;
   const helpId = `${id}-help`;
-  // A limit that nobody was told of is found out only after the upload.
+  // Says the size limit up front, rather than after the upload.
   const hint = type === 'file' ? phrasesOf(page.site.lang).fileHint : undefined;
   const helps = [help, hint].filter((text) => text !== undefined && text !== '').join(' ');
   const helpText = helps === '' ? nothing : html`<p class="form-help" id="${helpId}">${helps}</p>`;
@@ -38,7 +38,7 @@ export function fieldView(field: Field, page: RenderContext): Html {
   return html`<div class="${className}"><label for="${id}">${label}${mark}</label>${control(field, id, described)}${helpText}</div>`;
 }
 
-/** Types that a chooser of files offers first; the server decides by content. */
+/** Types that the file picker offers first; the server decides by content. */
 const accepts = {
   any: undefined,
   pictures: 'image/*',

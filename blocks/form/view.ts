@@ -29,7 +29,7 @@ function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): 
   const consent = form.consent
     ? html`<p class="form-check"><input type="checkbox" id="${consentId}" name="${formNames.consent}" value="yes"${attributes({ required: form.consent.required !== false })}><label for="${consentId}">${linesView(form.consent.label)}</label></p>`
     : nothing;
-  // Off the screen rather than not displayed: machines skip what is not displayed.
+  // Positioned off screen rather than hidden: bots skip hidden fields.
   const trap = html`<p class="form-trap" aria-hidden="true"><label>${words.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
   const note = form.helper_note ? html`<p class="form-note">${linesView(form.helper_note)}</p>` : nothing;
   const title = form.title ? html`<h3>${form.title}</h3>` : nothing;

@@ -1,4 +1,4 @@
-// Opens a gallery's pictures large. Without it each is a link to its file.
+// Opens a gallery's pictures in a lightbox. Without scripts each links to its file.
 const isLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-lightbox]') : null;
 

@@ -8,7 +8,7 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** Shapes to which pictures are cut. In masonry each has its own; in mosaic its tile's. */
+/** Aspect ratios to which pictures are cropped. In masonry each keeps its own; in mosaic it has its tile's. */
 const ratios: Readonly<Record<string, string>> = { grid: '1 / 1', offset: '4 / 5', strip: '3 / 4' };
 
 function view(props: Props, page: RenderContext): Html {
@@ -24,7 +24,7 @@ function view(props: Props, page: RenderContext): Html {
     });
     if (shown.text === '') return nothing;
     const large = opens ? largest(picture, page) : undefined;
-    // Without the script this is a link to the picture itself.
+    // Without scripts this links to the picture file.
     const linked = large
       ? html`<a href="${large}" data-lightbox="${caption ?? ''}"${attributes({ 'aria-label': picture.alt ? undefined : words.enlarge })}>${shown}</a>`
       : shown;

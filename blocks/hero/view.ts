@@ -13,7 +13,7 @@ import block from './block.ts';
 type Props = PropsOf<typeof block>;
 type Layout = NonNullable<Props['layout']>;
 
-/** Arrangements that have nothing to show without a picture are centred. */
+/** Layouts that need a picture fall back to the centred one. */
 function layoutOf({ layout, picture }: Props): Layout {
   if (picture) return layout ?? 'split';
   return layout === undefined || layout === 'cover' || layout === 'stage' ? 'center' : layout;
@@ -29,7 +29,7 @@ const sizes: Readonly<Record<Layout, string>> = {
   panel: '(min-width: 60rem) 50vw, 100vw',
 };
 
-/** Longer titles are set as those of sections are: at the size of a display they would fill the screen. */
+/** Longer titles have the size of section headings: at display size they would fill the screen. */
 const titleLengthMax = 72;
 
 function view(props: Props, page: RenderContext): Html {
@@ -59,13 +59,16 @@ function view(props: Props, page: RenderContext): Html {
 
 const tenths = (size: number): number => Math.floor(size * 10) / 10;
 
-/** Longer titles have the usual size: across the page they would be small. */
+/** Longer names have the normal size: across the page they would be small. */
 const nameLengthMax = 18;
 
-/** A title that is set across the page: the shorter, the larger its letters. Upon very wide screens it ends with the content. */
+/**
+ * Font size of a title that spans the page: the shorter it is, the larger. On very wide screens it is limited
+ * to the content's width.
+ */
 function nameLook(title: string, page: RenderContext): string {
   if (title.length > nameLengthMax) return ' hero-name';
-  // Of the screen without its gutters, and of the content at its widest.
+  // Relative to the screen without gutters, and to the content's maximum width.
   const size = pageWide(title, page);
   const sizes = [`${tenths(size * 0.89)}vw`, `${tenths(size * 0.77)}rem`];
   return ` hero-name ${page.classFor({ 'font-size': `min(${sizes.join(',')})` })}`;

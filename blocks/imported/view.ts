@@ -38,7 +38,7 @@ function nodeView(node: ElementNode, drawn: Drawn): Html {
     case 'blockquote':
       return html`<blockquote>${nodesView(node.content, drawn)}</blockquote>`;
     case 'table':
-      // It is wider than a phone where it has many columns, and is moved sideways with the keyboard, too.
+      // Wider than a phone if it has many columns; focusable, so that it scrolls by keyboard.
       return html`<div class="imported-table" tabindex="0"><table><tbody>${each(node.content, (row) => rowView(row, drawn))}</tbody></table></div>`;
     case 'horizontalRule':
       return html`<hr>`;
@@ -51,7 +51,7 @@ function headingView(level: number, content: Html): Html {
   return level === 3 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
 }
 
-/** A paragraph alone needs no element of its own in an item or a cell. */
+/** A single paragraph needs no element of its own in an item or cell. */
 const closeView = (nodes: readonly ElementNode[] | undefined, drawn: Drawn): Html => {
   const [only, more] = nodes ?? [];
   return only?.type === 'paragraph' && !more ? inlineView(only.content, drawn) : nodesView(nodes, drawn);
@@ -77,7 +77,7 @@ const inlineView = (content: readonly ElementInline[] | undefined, drawn: Drawn)
     return (part.marks ?? []).reduceRight((within, mark) => marked(mark, within, drawn.page), inner);
   });
 
-/** The picture that was put in the place of an old one; until then its words. Nothing is loaded from elsewhere. */
+/** The picture that replaces an old one; its alternative text until then. Nothing is loaded from elsewhere. */
 function imageView(itemId: string, { page, pictures }: Drawn): Html {
   const known = pictures.get(itemId);
   if (known?.picture) return pictureView(known.picture, page, { sizes: '(min-width: 45rem) 42rem, 92vw' });

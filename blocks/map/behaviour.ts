@@ -1,4 +1,5 @@
-// Loads the live map in place of the picture, after a click. Without it the button is a link to the map's own page.
+// Loads the live map in place of the picture on click. Without scripts the button links to the map's own
+// page.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-map]') : null;

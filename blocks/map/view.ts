@@ -28,7 +28,7 @@ function view(props: Props, page: RenderContext): Html {
   return html`${headView(props, page)}<div class="map-${layout}"><div class="map-words">${words}</div>${area}</div>`;
 }
 
-/** The way to the live map: with the script it takes the place of the picture, without it a page opens. */
+/** Button for the live map: with scripts it replaces the picture, without them a page opens. */
 function liveView({ latitude, longitude }: Props, page: RenderContext): Html {
   if (latitude === undefined || longitude === undefined) return nothing;
   const address = mapAddress(latitude, longitude);

@@ -19,13 +19,13 @@ function view(props: Props, page: RenderContext): Html {
   const button = cta ? linkView(cta, page, { class: 'button nav-cta' }) : nothing;
   const ways = html`${site.phone ? phoneView(page) : nothing}${site.search ? searchView(page) : nothing}`;
   const name = nameView(props, page);
-  // Links at both sides of the name: the first half before it.
+  // Links on both sides of the name: the first half comes before it.
   const half = layout === 'center' ? Math.ceil(links.length / 2) : links.length;
   const list = (part: readonly Html[]) =>
     part.length > 0 ? html`<ul class="nav-links">${each(part, (link) => link)}</ul>` : nothing;
   const end = html`${list(links.slice(half))}${ways}${button}`;
   const hasMenu = links.length > 0 || end.text !== '';
-  // The menu of narrow screens is a popover: it opens and closes without a script.
+  // The menu of narrow screens is a popover, which needs no script.
   const menu = hasMenu
     ? html`<button class="nav-open" type="button" popovertarget="menu">${siteIcon('menu')}${words.menu}</button>
 <nav id="menu" class="nav-menu" aria-label="${words.main}"${attributes({ popover: 'auto' })}>${list(links.slice(0, half))}${end.text === '' ? nothing : html`<div class="nav-end">${end}</div>`}</nav>`

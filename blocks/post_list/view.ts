@@ -12,7 +12,7 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const wanted = props.tag && readText(props.tag);
-  // A list on a post leads to the others.
+  // A list on a post shows the other posts.
   const all = page
     .posts()
     .filter(
@@ -39,7 +39,7 @@ function view(props: Props, page: RenderContext): Html {
 
 const paper = { columns: 6, rows: 4 };
 
-/** The picture of a post, or cut paper in the site's colours. */
+/** Picture of a post, or cut paper in the site's colours. */
 function topOf(post: Post, page: RenderContext, layout: 'cards' | 'list'): Html {
   const picture = post.picture();
   if (picture)
@@ -56,7 +56,7 @@ function topOf(post: Post, page: RenderContext, layout: 'cards' | 'list'): Html 
   );
 }
 
-/** Ways to newer and older posts. */
+/** Links to newer and older posts. */
 function pagesView({ at, last, newer, older }: Paged<Post>, page: RenderContext): Html {
   if (last <= 1) return nothing;
   const words = phrasesOf(page.site.lang);

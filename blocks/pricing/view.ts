@@ -28,7 +28,7 @@ function planView(plan: Plan, page: RenderContext): Html {
   return html`<li class="card${plan.highlighted ? ' pricing-highlighted tone-brand' : ''}"><div class="pricing-top"><h3>${plan.name}</h3>${mark}</div><p class="pricing-price"><strong>${plan.price}</strong>${plan.period ? html` <span>${plan.period}</span>` : nothing}</p>${plan.text ? html`<p class="pricing-text">${linesView(plan.text)}</p>` : nothing}${features}${action}</li>`;
 }
 
-/** An offer as a row: its words, then the price and the button. */
+/** A plan as a row: description, price and button. */
 function rowView(plan: Plan, page: RenderContext, isTicket: boolean): Html {
   const { name, price, period, text, features, action, highlighted } = plan;
   const mark = highlighted

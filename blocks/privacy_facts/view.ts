@@ -6,7 +6,10 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** Facts of the site in the order in which a visitor meets them. They follow the site, so that they stay true. */
+/**
+ * Facts about the site's data processing, in the order in which a visitor encounters them. Derived from the
+ * site, so that they stay true.
+ */
 function view(props: Props, page: RenderContext): Html {
   const words = phrasesOf(page.site.lang);
   const facts = page.privacy();

@@ -19,7 +19,7 @@ type Service = Static<typeof kinds.services.schema>['services'][number];
 
 type Props = PropsOf<typeof block>;
 
-/** The tree's own services and nothing else: what is published shows what was published with it. */
+/** Only the tree's own services, so that a published page shows what was published with it. */
 function chosen(props: Props, page: RenderContext): readonly Service[] {
   const only = props.services?.length
     ? new Set(props.services.map(({ service_id }) => service_id))
@@ -44,7 +44,7 @@ function view(props: Props, page: RenderContext): Html {
   return html`${headView(props, page)}<ul class="${layout === 'list' ? '' : 'grid even '}service-catalog-${layout}">${each(list, (service) => serviceView(service, props, page))}</ul>`;
 }
 
-/** Groups by the first tag. A list of which none has a tag, or that shows one tag alone, is one group. */
+/** Groups services by first tag. Lists without tags, or with one tag only, form a single group. */
 const byTag = (list: readonly Service[]): ReadonlyMap<string, readonly Service[]> =>
   Map.groupBy(list, ({ tags }) => readText(tags?.[0] ?? ''));
 

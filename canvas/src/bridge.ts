@@ -1,4 +1,4 @@
-/** Messages between the editor and its canvas. Neither trusts the other: each checks what it is sent. */
+/** Messages between the editor and its canvas. Neither trusts the other: each validates what it receives. */
 
 export interface Place {
   readonly doc: string;
@@ -10,11 +10,11 @@ export interface CanvasPart {
   readonly place: 'header' | 'main' | 'footer';
   /** Display name, e.g. "Hero". */
   readonly name: string;
-  /** A block of the page: it can be moved, duplicated and deleted. */
+  /** True for a block of the page, which can be moved, duplicated and deleted. */
   readonly isOwn: boolean;
-  /** Fields that are empty and can be begun, as "Intro". */
+  /** Empty fields that can be started, such as "Intro". */
   readonly empty?: readonly { readonly field: string; readonly name: string }[];
-  /** Undefined: as it was drawn before. */
+  /** Undefined keeps the previous drawing. */
   readonly html?: string;
 }
 
@@ -25,42 +25,45 @@ export interface SampleCell {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Undefined: as it was drawn before. */
+  /** Undefined keeps the previous drawing. */
   readonly html?: string;
 }
 
-/** A thread of comments at its place: a text, a part of the page, or the page itself. */
+/** A comment thread at its place: a text, a part of the page, or the page itself. */
 export interface Pin {
   readonly id: number;
   readonly block?: string;
   readonly place?: Place;
   /** Text of the pin: its number in the list. */
   readonly label: string;
-  /** Whole name, for those who hear it. */
+  /** Full name for screen readers. */
   readonly name: string;
 }
 
 export type ToCanvas =
-  /** Makes clicks select the subject of a comment instead of editing. Sent before the first drawing. */
+  /** Makes clicks select what a comment is about instead of editing. Sent before the first drawing. */
   | { readonly t: 'review' }
-  /** Comments on what is drawn; `chosen` is the one that is read. */
+  /** Comments on the drawn page; `chosen` is the selected one. */
   | { readonly t: 'pins'; readonly pins: readonly Pin[]; readonly chosen?: number }
   | {
       readonly t: 'draw';
       readonly lang: string;
       readonly parts: readonly CanvasPart[];
-      /** Undefined: as they were before. */
+      /** Undefined keeps the previous style sheets. */
       readonly sheets?: readonly string[];
-      /** Draws the part under the caret, too: after an undo, or what another wrote. */
+      /** Redraws the part with the caret too: after an undo, or another person's change. */
       readonly isForced: boolean;
-      /** Pages that a link may lead to. */
+      /** Pages that links can target. */
       readonly pages: readonly { readonly page_id: string; readonly title: string }[];
     }
   /** Scale at which the page is shown. Buttons on it keep their size. */
   | { readonly t: 'scale'; readonly scale: number }
-  /** A formatted text that the canvas asked for. */
+  /** A formatted text requested by the canvas. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
-  /** `focus`: the text in which the caret goes; `first`: the block's first one. `isWhole`: all of it is chosen, to be written over. */
+  /**
+   * Selects a block. `focus`: text that gets the caret; `first`: the block's first text. `isWhole`: selects
+   * all of it, to be overwritten.
+   */
   | {
       readonly t: 'select';
       readonly id?: string;
@@ -68,13 +71,13 @@ export type ToCanvas =
       readonly focus?: string;
       readonly isWhole?: boolean;
     }
-  /** Miniatures in place of a page. Nothing in them can be chosen. */
+  /** Miniatures instead of a page. Nothing in them is interactive. */
   | {
       readonly t: 'look';
       readonly lang: string;
-      /** Undefined: as they were before. */
+      /** Undefined keeps the previous style sheets. */
       readonly sheets?: readonly string[];
-      /** Corners of the cells in pixels of the frame. */
+      /** Corner radius of the cells in pixels of the frame. */
       readonly radius: number;
       readonly cells: readonly SampleCell[];
     }
@@ -85,7 +88,7 @@ export type ToCanvas =
       readonly share: number;
       readonly places?: readonly Place[];
     }
-  /** A block is dragged over the page, in CSS pixels of the frame. */
+  /** A block being dragged over the page, in CSS pixels of the frame. */
   | {
       readonly t: 'drag';
       readonly phase: 'over' | 'drop' | 'cancel';
@@ -93,10 +96,10 @@ export type ToCanvas =
       readonly y: number;
     };
 
-/** A place further, behind another item, in front of all (null), or out of the list. */
+/** Move of a list item: one place, after another item, to the front (null), or out of the list. */
 export type ItemMove = 1 | -1 | 'out' | { readonly after: string | null };
 
-/** Things to be done with a block from its toolbar. */
+/** Commands of a block's toolbar. */
 const blockCommands = [
   ...([
     'up',
@@ -120,26 +123,26 @@ export type EditorCommand = (typeof editorCommands)[number];
 export type FromCanvas =
   | { readonly t: 'ready' }
   | { readonly t: 'selected'; readonly id?: string }
-  /** A part of the page was clicked, and in it perhaps a text, to be commented on. */
+  /** A part of the page, and possibly a text in it, was clicked to comment on it. */
   | { readonly t: 'picked'; readonly id: string; readonly place?: Place }
   | { readonly t: 'pin'; readonly pin: number }
-  /** A formatted text is about to be written in. */
+  /** Editing of a formatted text is about to start. */
   | { readonly t: 'ask'; readonly place: Place }
-  /** A text as it stands now: plain, or the tree of a formatted one. `step` is the same while the caret stays there. */
+  /** Current content of a text: plain, or the tree of a formatted one. `step` stays the same while the caret does. */
   | { readonly t: 'typed'; readonly place: Place; readonly value: unknown; readonly step: string }
-  /** The caret went into a text, which stays as it is shown until it is left. */
+  /** The caret entered a text, which is not redrawn until the caret leaves. */
   | { readonly t: 'entered'; readonly place: Place }
   /** The caret left a field. */
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
   | { readonly t: 'command'; readonly name: EditorCommand }
-  /** An empty field of a block is to be begun. */
+  /** An empty field of a block is to be started. */
   | { readonly t: 'fill'; readonly id: string; readonly field: string }
-  /** A block was carried to another place: behind one, or null in front of all. */
+  /** A block was dragged to another place: after a block, or null for the front. */
   | { readonly t: 'move'; readonly id: string; readonly after: string | null }
-  /** An item of a list is to be moved or taken out. The caret goes back to `focus`. */
+  /** A list item is to be moved or removed. The caret returns to `focus`. */
   | { readonly t: 'item'; readonly place: Place; readonly to: ItemMove; readonly focus?: string }
-  /** Pictures that were dropped or pasted: in place of one, or behind a block. */
+  /** Pictures were dropped or pasted: in place of one, or after a block. */
   | {
       readonly t: 'files';
       readonly key: string;
@@ -147,18 +150,18 @@ export type FromCanvas =
       readonly after: string | null;
       readonly place?: Place;
     }
-  /** A block that was dragged over the page was let go: behind a block, or null in front of all. */
+  /** A block dragged from the dialog was dropped: after a block, or null for the front. */
   | { readonly t: 'place'; readonly after: string | null }
-  /** Something that has a form beside the canvas: a formatted text, a picture. */
+  /** Something edited outside the canvas was opened: a formatted text, a picture. */
   | { readonly t: 'open'; readonly id: string; readonly place: Place };
 
-/** Characters of a text that a canvas may send; fields take at most 2,000. */
+/** Maximum characters of a text from a canvas; fields accept at most 2,000. */
 const textMax = 20_000;
 
 const isText = (value: unknown, max = 400): value is string =>
   typeof value === 'string' && value.length <= max;
 
-/** A formatted text; whoever takes it in checks its grammar. */
+/** A formatted text; its grammar is checked when it is saved. */
 const isTree = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';
 
@@ -168,7 +171,7 @@ const isPlace = (value: unknown): value is Place =>
   isText((value as Place).doc) &&
   isText((value as Place).at, 1000);
 
-/** Files that a canvas may send at once. */
+/** Maximum files in one message. */
 const filesMax = 30;
 
 const areFiles = (value: unknown): value is readonly File[] =>
@@ -188,7 +191,7 @@ const isMove = (to: unknown): to is ItemMove =>
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
-/** A message of a canvas; undefined where it is none that the editor knows. */
+/** Validates a message from a canvas; undefined if it is unknown or malformed. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { t, id, place, value, step, command, name, after, key, files, field, pin, to, focus } =

@@ -9,7 +9,7 @@ import { createPins } from './pins.ts';
 import { createReview } from './review.ts';
 import { createWriting, fieldAround, isWritable, placeOf, putCaret } from './writing.ts';
 
-/** The canvas: a page of a site in which people choose, write and move, and which tells the editor what they did. */
+/** The canvas: a page of a site in which people select, write and move, and which reports that to the editor. */
 
 let port: MessagePort | undefined;
 const send = (message: FromCanvas): void => port?.postMessage(message);
@@ -44,7 +44,7 @@ const look = createLook();
 const pins = createPins(drawing, (pin) => send({ t: 'pin', pin }));
 const review = createReview(drawing, pins, send);
 let selected: string | undefined;
-/** Node that the pointer is held on. Its part is drawn anew only once it is let go: otherwise there would be no click. */
+/** Node under the pressed pointer. Its part is redrawn after the release: otherwise there would be no click event. */
 let pressed: Node | undefined;
 const upload = takeFiles({
   ...{ drawing, dropLine, send, selected: () => selected },
@@ -52,11 +52,11 @@ const upload = takeFiles({
   isOff: () => review.isOn(),
 });
 
-function select(id: string | undefined, isTold = true): void {
+function select(id: string | undefined, notifies = true): void {
   const changed = id !== selected;
   selected = id;
   overlay.choose(drawing.partOf(id));
-  if (changed && isTold) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
+  if (changed && notifies) send(id === undefined ? { t: 'selected' } : { t: 'selected', id });
 }
 
 function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
@@ -106,7 +106,7 @@ function focusIn(id: string | undefined, at: string, isWhole: boolean): void {
   if (isWhole && written && isWritable(written)) getSelection()?.selectAllChildren(written);
 }
 
-// Before the browser puts the caret: it goes where the pointer is.
+// Runs before the browser places the caret, which goes to the pointer.
 document.addEventListener(
   'pointerdown',
   (event) => {
@@ -114,14 +114,14 @@ document.addEventListener(
     const target = event.target as Node;
     const field = fieldAround(target);
     if (field && field === writing.field()) return;
-    // Where another text is left, its block may be drawn anew, and the node that was clicked is gone.
+    // Leaving another text may redraw its block and remove the clicked node.
     const part = drawing.partAround(target)?.id;
     if (!field) pressed = target;
     if (field && isWritable(field)) {
       writing.enter(field);
       const entered = writing.field();
       if (entered && entered !== field) {
-        // The browser would look for the text that was there before.
+        // The browser would look for the removed text.
         event.preventDefault();
         putCaret(entered, event);
       }
@@ -132,7 +132,7 @@ document.addEventListener(
   },
   { capture: true },
 );
-/** Draws what waited for the pointer, behind the click that ends with it. */
+/** Draws what was postponed by the pressed pointer, after the click event. */
 const release = () =>
   setTimeout(() => {
     if (!pressed) return;
@@ -147,7 +147,7 @@ document.addEventListener(
   'click',
   (event) => {
     if (overlay.contains(event) || pins.contains(event)) return;
-    // Links, buttons and menus do nothing here.
+    // Links, buttons and menus are inactive here.
     event.preventDefault();
     const target = event.target as Element;
     if (review.isOn()) return review.pick(target);
@@ -170,7 +170,7 @@ const followPage = () => {
   pins.follow();
 };
 document.addEventListener('input', followPage);
-// Pictures that arrive move what stands below them.
+// Loading pictures moves what is below them.
 document.addEventListener('load', followPage, { capture: true });
 
 listenToKeys({
@@ -183,7 +183,7 @@ listenToKeys({
   askForLink: overlay.askForLink,
 });
 
-// The editor hands over its end of the channel once it hears that there is a canvas.
+// The editor sends its port once it hears from a canvas.
 addEventListener('message', ({ source, data, ports }) => {
   const [given] = ports;
   if (source !== parent || data !== greeting || !given || port) return;

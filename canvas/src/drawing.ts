@@ -8,11 +8,11 @@ type Draw = Extract<ToCanvas, { t: 'draw' }>;
 export interface Drawing {
   draw(message: Draw): void;
   partOf(id: string | undefined): DrawnElement | undefined;
-  /** The part in which a node stands. */
+  /** The part that contains a node. */
   partAround(node: Node | null): DrawnElement | undefined;
-  /** All parts, from top to bottom. */
+  /** All parts, top to bottom. */
   parts(): readonly DrawnElement[];
-  /** Draws what waited for the caret to leave. */
+  /** Draws what was postponed until the caret left. */
   catchUp(): void;
 }
 
@@ -20,7 +20,7 @@ export interface DrawnElement extends Omit<CanvasPart, 'html'> {
   readonly element: HTMLElement;
 }
 
-/** Styles of the canvas itself, over those of the site. */
+/** Styles of the canvas itself, on top of the site's. */
 const own = new CSSStyleSheet();
 own.replaceSync(`
 [data-at] { cursor: text; }
@@ -33,7 +33,7 @@ own.replaceSync(`
 * { scroll-behavior: auto !important; }
 `);
 
-/** Keeps the document as the editor last sent it, and leaves the part alone in which somebody writes. */
+/** Keeps the document as last sent by the editor, except for the part being edited. */
 export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean): Drawing {
   const main = document.createElement('main');
   main.id = 'main';
@@ -80,7 +80,7 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
         });
       const kept = new Set([...next.values()].map(({ element }) => element));
       for (const { element } of drawn.values()) if (!kept.has(element)) element.remove();
-      // From the end, so that each knows what it stands in front of.
+      // From the end, so that the element to insert before is known.
       let afterMain: Element | null = document.querySelector('[data-overlay]');
       let inMain: Element | null = null;
       for (const { place: at, element } of [...next.values()].reverse()) {
@@ -110,12 +110,15 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
   };
 }
 
-/** The one element of a part's markup. Scripts in it never run: the page's policy and the parser see to that. */
+/**
+ * Parses a part's markup into its single element. Scripts never run: neither the page's policy nor the parser
+ * allows them.
+ */
 function elementOf(html: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = html;
   resolveMarks(template.content);
-  // Links and fields do nothing here: the Tab key goes to the buttons of the block.
+  // Links and fields are inactive: the Tab key moves through the block's buttons.
   for (const each of template.content.querySelectorAll<HTMLElement>(
     'a,button,input,select,textarea,summary,[tabindex]',
   ))

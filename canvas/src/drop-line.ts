@@ -3,13 +3,13 @@ import type { Drawing, DrawnElement } from './drawing.ts';
 
 type Drag = Pick<Extract<ToCanvas, { t: 'drag' }>, 'phase' | 'x' | 'y'>;
 
-/** Line between two blocks, where what is dragged will stand. */
+/** Line between two blocks that shows where a dragged one will go. */
 export interface DropLine {
-  /** Follows the pointer. Answers, once it lets go, the block behind which it is: null where it is in front of all. */
+  /** Follows the pointer. On release, returns the block after which it is: null for the front. */
   drag(drag: Drag): string | null | undefined;
 }
 
-/** Pixels from an edge of the window within which a drag scrolls the page, and how far at a time. */
+/** Distance from the window's edge, in pixels, within which a drag scrolls, and the scroll step. */
 const edge = 80;
 const scrollStep = 24;
 
@@ -32,7 +32,7 @@ export function createDropLine(drawing: Drawing): DropLine {
   let last: Drag | undefined;
   let frame = 0;
 
-  /** Goes on scrolling while the pointer rests at an edge. */
+  /** Keeps scrolling while the pointer is near an edge. */
   function scroll(): void {
     frame = 0;
     if (!last) return;

@@ -11,13 +11,13 @@ interface FilesOptions {
   readonly dropLine: DropLine;
   send(message: FromCanvas): void;
   selected(): string | undefined;
-  /** A text that is being written takes what is pasted. */
+  /** True while a text is edited, which then handles pastes. */
   isWriting(): boolean;
-  /** True where the page is only looked at. */
+  /** True in review mode. */
   isOff(): boolean;
 }
 
-/** Pictures at once; the rest of a folder that was dropped is left out. */
+/** Maximum pictures at once; the rest of a dropped folder is ignored. */
 const filesMax = 30;
 const kinds = /^image\/(?:png|jpeg|webp)$/;
 
@@ -26,7 +26,10 @@ interface Pending {
   readonly urls: readonly string[];
 }
 
-/** Pictures that people drop or paste: seen at once, sent by the editor. Returns what follows how far they are. */
+/**
+ * Handles dropped and pasted pictures: previewed at once, uploaded by the editor. Returns a function that
+ * shows their progress.
+ */
 export function takeFiles({
   drawing,
   dropLine,
@@ -58,7 +61,7 @@ export function takeFiles({
     send({ t: 'files', key, files: pictures, after, ...(place && { place }) });
   }
 
-  /** A stand-in between blocks: the pictures side by side. */
+  /** A placeholder between blocks with the pictures side by side. */
   function atGap(urls: readonly string[], after: string | null): HTMLElement {
     const element = pendingElement(urls);
     Object.assign(element.style, { position: 'relative', display: 'flex', gap: '12px', padding: '24px' });
@@ -115,7 +118,7 @@ export function takeFiles({
     if (!one) return;
     one.element.style.setProperty('--share', `${Math.round(share * 100)}%`);
     if (!places) return;
-    // What is drawn from here on shows the files until the server has made the pictures.
+    // Later drawings show the local files until the server has processed the pictures.
     for (const [index, place] of places.entries()) keepPreview(place, one.urls[index] ?? '');
     pending.delete(key);
     one.element.remove();

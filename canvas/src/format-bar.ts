@@ -6,14 +6,14 @@ export interface LinkedPage {
   readonly title: string;
 }
 
-/** Buttons of a formatted text, and the line in which a link gets its target. */
+/** Toolbar for formatted text, with a field for a link's target. */
 export interface FormatBar {
   readonly element: HTMLElement;
   write(field: RichField | undefined): void;
-  /** Stands behind the toolbar of the block. */
+  /** Positions it after the block's toolbar. */
   place(toolbar: DOMRect): void;
   setPages(pages: readonly LinkedPage[]): void;
-  /** Asks for the target of a link of the chosen words, or of the link at the caret; false where there are none. */
+  /** Asks for the target of a link at the selection or the caret; false if there is neither selection nor link. */
   askForLink(): boolean;
 }
 
@@ -92,7 +92,7 @@ export function createFormatBar(): FormatBar {
     if (event.key === 'Escape') close();
   });
 
-  /** Beside the toolbar of the block; below it where there is no room for all of it. */
+  /** Next to the block's toolbar, or below it if there is too little room. */
   function place(): void {
     if (!toolbar) return;
     const { left, right, top, bottom, width } = toolbar;
@@ -135,7 +135,7 @@ export function createFormatBar(): FormatBar {
   };
 }
 
-/** `example.com` means a web address, as people type it. */
+/** Completes a typed `example.com` to a web address. */
 const whole = (address: string): string =>
   /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(address)
     ? address

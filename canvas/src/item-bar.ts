@@ -2,9 +2,9 @@ import type { ItemMove, Place } from './bridge.ts';
 import { besides, gapAt, type ItemOnPage, itemAround, itemAt } from './items.ts';
 import { dragHandle, element, iconButton } from './overlay-parts.ts';
 
-/** Frame and buttons of the item under the pointer or the caret, in the block that is chosen. */
+/** Frame and buttons of the list item under the pointer or the caret, in the selected block. */
 export interface ItemBar {
-  /** The block in which items are shown; undefined for none. */
+  /** Sets the block whose items are shown; undefined for none. */
   within(part: HTMLElement | undefined): void;
   /** Shows the item around a node. */
   point(node: Node | null): void;
@@ -25,7 +25,7 @@ export const itemStyle = `
 @media (pointer: coarse) and (max-width: 680px) { .item.item, .itembar.itembar { display: none; } }
 `;
 
-/** Pixels that the buttons need above an item. */
+/** Height in pixels that the buttons need above an item. */
 const barRoom = 40;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -61,7 +61,7 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     if ((ids[ids.indexOf(item.id) - 1] ?? null) !== after) tell({ after });
   }, 'Drag it, or click here and use the arrow keys');
   handle.tabIndex = 0;
-  // A picture has no caret from which keys could move it: a click on its handle takes the focus there.
+  // A picture has no caret for keyboard moves, so clicking its handle focuses the handle.
   handle.addEventListener('click', () => handle.focus());
   handle.addEventListener('keydown', (event) => {
     const step = steps[event.key];
@@ -79,7 +79,7 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     frame.classList.toggle('shown', isOneOfMany);
     bar.classList.toggle('shown', isOneOfMany);
     if (!item || !isOneOfMany) return;
-    // A service is deleted among the services, a field of a form in its form.
+    // Services and form fields are deleted in their own panels.
     out.style.display = item.id.startsWith('i_') ? 'grid' : 'none';
     const { top, bottom, left, right, width, height } = item.element.getBoundingClientRect();
     Object.assign(frame.style, {
@@ -91,7 +91,7 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
       },
     });
     bar.style.left = `${Math.min(right, innerWidth - 4) + scrollX}px`;
-    // Above the item; below it where it stands at the upper edge, as a link of the header does.
+    // Above the item, or below it at the upper edge, as for header links.
     const isBelow = top < barRoom;
     bar.classList.toggle('below', isBelow);
     bar.style.top = `${(isBelow ? bottom : top) + scrollY}px`;

@@ -1,6 +1,6 @@
 import type { Place } from './bridge.ts';
 
-/** An item of a list as it stands on the page, as a question with its answer. */
+/** A list item on the page, for example a question with its answer. */
 export interface ItemOnPage extends Place {
   readonly id: string;
   readonly element: HTMLElement;
@@ -9,10 +9,10 @@ export interface ItemOnPage extends Place {
 const fields = '[data-at],[data-picture]';
 const outside = '[data-block],main,body';
 
-/** Lists whose members have ids of their own; all others have them begin with `i_`. */
+/** Lists whose ids have no prefix; all other item ids begin with `i_`. */
 const named = /^(?:services|fields)$/;
 
-/** Addresses of the items of lists around a field, the innermost first, as `/blocks/b_1/props/items/i_2`. */
+/** Addresses of the list items around a field, innermost first, such as `/blocks/b_1/props/items/i_2`. */
 function itemAddresses({ doc, at }: Place): readonly string[] {
   const parts = at.split('/');
   const isOwnList = doc === 'services.json' || doc.startsWith('forms/');
@@ -25,7 +25,7 @@ function itemAddresses({ doc, at }: Place): readonly string[] {
     .toReversed();
 }
 
-/** Address of the innermost item of a list around a field. */
+/** Address of the innermost list item around a field. */
 export const itemAddress = (place: Place): string | undefined => itemAddresses(place)[0];
 
 const placeOf = ({ dataset }: HTMLElement): Place => ({
@@ -33,10 +33,10 @@ const placeOf = ({ dataset }: HTMLElement): Place => ({
   at: dataset.at ?? dataset.picture ?? '',
 });
 
-/** The item around a node; undefined where it stands in no list. */
+/** The item around a node; undefined outside lists. */
 export function itemAround(node: Node | null): ItemOnPage | undefined {
   let element = node instanceof HTMLElement ? node : (node?.parentElement ?? null);
-  // Between the texts of an item there is room that is of it, too.
+  // The space between an item's texts belongs to the item too.
   for (; element && !element.matches(outside); element = element.parentElement) {
     const field = element.matches(fields) ? element : element.querySelector<HTMLElement>(fields);
     if (!field) continue;
@@ -63,7 +63,7 @@ function itemOf(field: HTMLElement, at: string): ItemOnPage {
   return { doc, at, id: at.slice(at.lastIndexOf('/') + 1), element };
 }
 
-/** The items of the same list that stand beside one, itself among them. */
+/** All items of the list that contains an item, itself included. */
 export function besides(item: ItemOnPage): readonly ItemOnPage[] {
   const { parentElement: holder } = item.element;
   const list = item.at.slice(0, item.at.lastIndexOf('/'));
@@ -91,7 +91,7 @@ function isOf(field: HTMLElement, doc: string, at: string): boolean {
 const isAllOf = (element: HTMLElement, doc: string, at: string): boolean =>
   fieldsIn(element).every((field) => isOf(field, doc, at));
 
-/** A gap between items: behind which one it is, and the line that shows it, in pixels of the window. */
+/** A gap between items: the item before it, and the line that shows it, in pixels of the window. */
 export interface Gap {
   readonly after: string | null;
   readonly left: number;
@@ -102,7 +102,7 @@ export interface Gap {
 
 const thickness = 6;
 
-/** The gap nearest to a point. Items that stand side by side have theirs between them, others below each other. */
+/** The gap nearest to a point: vertical between items side by side, otherwise horizontal. */
 export function gapAt(items: readonly ItemOnPage[], x: number, y: number): Gap | undefined {
   const boxes = items.map(({ id, element }) => ({ id, box: element.getBoundingClientRect() }));
   const isRow = boxes.some(({ box }, index) => {

@@ -6,19 +6,19 @@ import { fieldAround, insert, isWritable, placeOf, type Writing } from './writin
 interface Keyboard {
   readonly writing: Writing;
   readonly drawing: Drawing;
-  /** True where the page is only looked at. */
+  /** True in review mode. */
   isOff(): boolean;
   selected(): string | undefined;
   select(id: string | undefined): void;
   send(message: FromCanvas): void;
-  /** Asks where the chosen words lead; false where none are chosen. */
+  /** Asks for a link's target at the selection; false without one. */
   askForLink(): boolean;
 }
 
-/** Keys that hold everywhere, with Ctrl or Cmd. */
+/** Shortcuts with Ctrl or Cmd that work everywhere. */
 const commands: Readonly<Record<string, EditorCommand>> = { z: 'undo', y: 'redo', s: 'save', k: 'palette' };
 
-/** Keys of the canvas: those with Ctrl for the editor, those of a text, and those that walk and move blocks. */
+/** Keys of the canvas: editor shortcuts, keys within texts, and keys that select and move blocks. */
 export function listenToKeys({
   writing,
   drawing,
@@ -55,7 +55,7 @@ export function listenToKeys({
       else writing.leave();
       return true;
     }
-    // A button or a summary takes the space for a press.
+    // In a button or summary the space bar would press it.
     return key === ' ' && field.closest('button,summary') !== null && insert(' ');
   }
 
@@ -91,7 +91,7 @@ export function listenToKeys({
     return true;
   }
 
-  /** Moves the item of a list in which the caret stands. */
+  /** Moves the list item that contains the caret. */
   function moveItem(to: 1 | -1): boolean {
     const field = writing.field();
     const place = field && placeOf(field);
@@ -100,7 +100,7 @@ export function listenToKeys({
     send({ t: 'item', place: { doc: place.doc, at }, to, focus: place.at });
     return true;
   }
-  // A press of a handle that goes nowhere, and text that is chosen, are no blocks.
+  // Neither a pressed handle nor a text selection counts as a selected block.
   const isBlock = () => !isOff() && writing.field() === undefined && getSelection()?.isCollapsed !== false;
   for (const type of ['copy', 'cut'] as const)
     document.addEventListener(type, (event) => {
@@ -121,7 +121,7 @@ export function listenToKeys({
       return;
     }
     if (isOff()) return;
-    // A button over the page takes its own keys.
+    // Buttons on top of the page handle their own keys.
     const isOnButton = event.target instanceof HTMLElement && event.target.dataset.overlay !== undefined;
     if (isOnButton && key !== 'Escape' && !event.altKey && !event.ctrlKey && !event.metaKey) return;
     const field = writing.field() ?? fieldAround(document.activeElement);

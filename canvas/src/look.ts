@@ -4,7 +4,7 @@ import { showStandIns } from './stand-in.ts';
 
 type Look = Extract<ToCanvas, { t: 'look' }>;
 
-/** Styles of miniatures: what moves or fills a window would not fit into one. */
+/** Styles of miniatures, which cannot contain anything that moves or fills a window. */
 const own = new CSSStyleSheet();
 own.replaceSync(`
 html { overflow: hidden; background: none !important; }
@@ -15,7 +15,10 @@ body { display: block !important; min-block-size: 0 !important; background: none
 * { animation: none !important; transition: none !important; }
 `);
 
-/** Shows blocks side by side, each as wide as the window and made smaller, so that media queries hold in every one. */
+/**
+ * Shows blocks side by side, each laid out at the window's width and scaled down, so that media queries apply
+ * in each.
+ */
 export function createLook(): (look: Look) => void {
   const cells = new Map<string, { readonly cell: HTMLElement; readonly inner: HTMLElement }>();
 
@@ -65,7 +68,7 @@ export function createLook(): (look: Look) => void {
       const scale = width / innerWidth;
       inner.style.width = `${innerWidth}px`;
       inner.style.transform = `scale(${scale})`;
-      // What is made smaller keeps its room: the margin takes back what is not seen.
+      // Scaling does not change the layout size, so a negative margin removes the unused space.
       inner.style.marginBottom = `${inner.offsetHeight * (scale - 1)}px`;
     }
   };

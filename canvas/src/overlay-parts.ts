@@ -1,4 +1,7 @@
-/** Paths of Tabler's outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal, link, grip-vertical. */
+/**
+ * Paths of Tabler outline icons (MIT): arrow-up, arrow-down, copy, trash, plus, adjustments-horizontal, link,
+ * grip-vertical.
+ */
 export const icons = {
   up: ['M12 5v14', 'M18 11l-6-6', 'M6 11l6-6'],
   down: ['M12 5v14', 'M18 13l-6 6', 'M6 13l6 6'],
@@ -52,13 +55,13 @@ export function iconButton(icon: keyof typeof icons, title: string, onPress: () 
     svg.append(path);
   }
   button.append(svg);
-  // The caret stays in the text it is in.
+  // Keeps the caret in its text.
   button.addEventListener('pointerdown', (event) => event.preventDefault());
   button.addEventListener('click', onPress);
   return button;
 }
 
-/** A button with words. */
+/** A button with a text label. */
 export function textButton(words: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -69,7 +72,7 @@ export function textButton(words: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
-/** A handle by which a block or an item is carried. Keys do the same: Alt and an arrow. */
+/** Drag handle of a block or an item. Alt and the arrow keys do the same. */
 export function dragHandle(
   onDrag: (drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }) => void,
   title = 'Drag to move (Alt+↑, Alt+↓)',

@@ -5,20 +5,20 @@ import { createItemBar, itemStyle } from './item-bar.ts';
 import { dragHandle, element, iconButton, type icons, textButton, walkWithArrows } from './overlay-parts.ts';
 import type { RichField } from './rich-text.ts';
 
-/** Frame and toolbar of the chosen part, and the outline of the one under the pointer. */
+/** Frame and toolbar of the selected part, and the outline of the one under the pointer. */
 export interface Overlay {
   choose(part: DrawnElement | undefined): void;
   hover(part: DrawnElement | undefined): void;
-  /** Shows the buttons of the item of a list around a node, where its block is chosen. */
+  /** Shows the buttons of the list item around a node, if its block is selected. */
   point(node: Node | null): void;
   /** Follows the page after it changed. */
   follow(): void;
-  /** Shows the buttons of a formatted text that is being written; undefined hides them. */
+  /** Shows the toolbar of the formatted text being edited; undefined hides it. */
   write(field: RichField | undefined): void;
   setScale(scale: number): void;
   setPages(pages: readonly LinkedPage[]): void;
   contains(event: Event): boolean;
-  /** Asks for the target of a link; false where no words are chosen. */
+  /** Asks for a link's target; false without a selection. */
   askForLink(): boolean;
 }
 
@@ -60,7 +60,7 @@ const barHeight = 44;
 interface OverlayOptions {
   onCommand(id: string, command: BlockCommand): void;
   onFill(id: string, field: string): void;
-  /** The chosen block is carried by its handle. */
+  /** Called while the selected block is dragged by its handle. */
   onDrag(id: string, drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }): void;
   onItem(place: Place, to: ItemMove): void;
 }
@@ -96,7 +96,7 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
     bar.append(button);
   }
   bar.append(chips);
-  /** Chips for what the block could have and does not. */
+  /** Shows chips for the block's empty fields. */
   function showChips({ id, isOwn, empty = [] }: DrawnElement): void {
     const key = isOwn ? `${id} ${empty.map(({ field }) => field).join(' ')}` : '';
     if (key === chipsOf) return;
@@ -130,7 +130,7 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
     before.style.left = after.style.left = `${(left + right) / 2}px`;
     before.style.top = `${top}px`;
     after.style.top = `${bottom}px`;
-    // Above the block where there is room, else inside it; in sight while the block is.
+    // Above the block if there is room, otherwise inside it; visible as long as the block is.
     const inSight = scrollY + 8;
     bar.style.left = `${left + 12}px`;
     const room = barHeight * enlarged + 6;

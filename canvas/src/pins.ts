@@ -2,18 +2,18 @@ import type { Pin } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import { element } from './overlay-parts.ts';
 
-/** Numbers at the places that are commented on, and a frame around what is being commented on. */
+/** Numbered pins of comments, and a frame around what is being commented on. */
 export interface Pins {
   show(pins: readonly Pin[], chosen: number | undefined): void;
-  /** Frames what is chosen; undefined takes the frame away. */
+  /** Frames the selection; undefined removes the frame. */
   frame(target: Element | undefined): void;
   /** Frames what is under the pointer. */
   hover(target: Element | undefined): void;
   /** Follows the page after it changed. */
   follow(): void;
-  /** Keeps the size of numbers where the page is shown smaller than it is. */
+  /** Keeps the size of pins when the page is scaled down. */
   setScale(scale: number): void;
-  /** Element that a pin is about; undefined where the page no longer has it. */
+  /** Element that a pin refers to; undefined if the page no longer has it. */
   targetOf(pin: Pin): HTMLElement | undefined;
   contains(event: Event): boolean;
 }
@@ -32,7 +32,7 @@ button:hover { background: #92400e; }
 button:focus-visible { outline: 3px solid #3b6cf6; outline-offset: 3px; }
 `;
 
-/** Pixels between two pins at one place. */
+/** Pixels between two pins at the same place. */
 const step = 34;
 
 export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins {

@@ -1,13 +1,16 @@
 import { closes, opens, readMark, says } from '../../renderer/canvas/marks.ts';
 
-/** Turns the marks in drawn markup into attributes: `data-at`, `data-doc`, `data-kind` on the element that holds a text. */
+/**
+ * Converts marks in rendered markup to attributes: `data-at`, `data-doc` and `data-kind` on the element that
+ * contains the text.
+ */
 export function resolveMarks(root: DocumentFragment): void {
   for (const element of root.querySelectorAll('*')) {
     for (const attribute of element.attributes)
       if (attribute.value.includes(opens)) attribute.value = withoutMarks(element, attribute);
-    // Answers are read and written without being opened first.
+    // Answers are editable without opening them first.
     if (element instanceof HTMLDetailsElement) {
-      // Those of one name close each other.
+      // Details with the same name would close each other.
       element.removeAttribute('name');
       element.open = true;
     }
@@ -27,14 +30,14 @@ const hasMark = (text: string): boolean => text.includes(opens) || text.includes
 const marks = new RegExp(`${opens}[^${says}]*${says}|[${opens}${says}${closes}]`, 'gu');
 const plain = (text: string): string => text.replace(marks, '');
 
-/** A picture's text says which picture it is. */
+/** A mark in alternative text identifies the picture. */
 function withoutMarks(element: Element, { name, value }: Attr): string {
   if (name === 'alt') {
     const field = readMark(value.slice(value.indexOf(opens) + opens.length, value.indexOf(says)));
     if (field) {
       element.setAttribute('data-doc', field.doc);
       element.setAttribute('data-picture', field.at.replace(/\/alt$/, ''));
-      // The view took the mark for words, and gave a link around the picture no other name.
+      // The view took the mark for a text, and gave the link around the picture no other name.
       const link = element.closest('a:not([aria-label])');
       if (plain(value) === '' && link && plain(link.textContent).trim() === '')
         link.setAttribute('aria-label', 'Picture');
@@ -43,7 +46,7 @@ function withoutMarks(element: Element, { name, value }: Attr): string {
   return plain(value);
 }
 
-/** Finds the element that holds a marked text and nothing else, or makes one around it. */
+/** Finds the element that contains only a marked text, or wraps the text in one. */
 function markHolder(first: Text): void {
   const { data } = first;
   const start = data.indexOf(opens);
@@ -60,7 +63,7 @@ function markHolder(first: Text): void {
   if (field.maxLength > 0) holder.setAttribute('data-max', String(field.maxLength));
 }
 
-/** The text in which the mark that begins here ends: itself, or a later one. */
+/** The text node in which a mark ends: itself, or a later one. */
 function lastOf(first: Text, from: number): Text | undefined {
   if (first.data.indexOf(closes, from) >= 0) return first;
   const root = first.getRootNode();
@@ -74,14 +77,14 @@ function lastOf(first: Text, from: number): Text | undefined {
   return undefined;
 }
 
-/** The element around a text of one line or several. */
+/** The element around a text of one or several lines. */
 function holderOf(first: Text, last: Text): HTMLElement | undefined {
   const parent = first.parentElement;
   if (!parent) return undefined;
   const inside = plain(textBetween(first, last)).trim();
   if (plain(parent.textContent).trim() === inside && parent.contains(last)) return parent;
   if (first !== last) return undefined;
-  // Other words stand beside it: it gets an element of its own.
+  // Other text is next to it, so it gets its own element.
   const start = first.data.indexOf(opens);
   const text = first.splitText(start);
   text.splitText(text.data.indexOf(closes) + closes.length);
@@ -103,7 +106,7 @@ function textBetween(first: Text, last: Text): string {
   return text;
 }
 
-/** The outermost element that holds a formatted text and nothing else. */
+/** The outermost element that contains only a formatted text. */
 function treeOf(first: Text, last: Text): HTMLElement | undefined {
   let element = first.parentElement;
   while (element && !element.contains(last)) element = element.parentElement;

@@ -3,14 +3,14 @@ import type { Drawing } from './drawing.ts';
 import type { Pins } from './pins.ts';
 import { placeOf } from './writing.ts';
 
-/** Looking at a page to comment on it: a click chooses a text, a picture or a part, and nothing is written. */
+/** Review mode: a click selects a text, a picture or a part to comment on, and nothing can be edited. */
 export interface Review {
   isOn(): boolean;
   begin(): void;
-  /** Chooses what was clicked. */
+  /** Selects the clicked element. */
   pick(target: Element): void;
   hover(target: Element | undefined): void;
-  /** Frames a part of the page, or a text in it, and brings it into sight. */
+  /** Frames a part of the page, or a text in it, and scrolls to it. */
   choose(id: string | undefined, at: string | undefined, isSeen: boolean): void;
   /** Frames the place of a pin. */
   chooseAt(pin: Pin | undefined): void;

@@ -6,7 +6,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
-/** The closed grammar of formatted texts, with the names under which they are stored (`renderer/stored.ts`). */
+/** Grammar of formatted texts, with the names used in storage (`renderer/stored.ts`). */
 const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -71,7 +71,7 @@ const schema = new Schema({
 
 const { nodes, marks } = schema;
 
-/** Forms that a button or a key gives the chosen words. */
+/** Formats that a button or key applies to the selection. */
 const formats = {
   bold: toggleMark(marks.bold as MarkType),
   italic: toggleMark(marks.italic as MarkType),
@@ -89,10 +89,10 @@ export interface RichField {
   format(format: Format): void;
   /** The target of the link at the selection. */
   link(): Attrs | undefined;
-  /** Makes the chosen words a link; without a target they are none any more. */
+  /** Makes the selection a link; without a target, removes it. */
   setLink(target: Attrs | undefined): void;
   hasSelection(): boolean;
-  /** Puts the caret at a point of the window; at the end where there is none. */
+  /** Places the caret at a point of the window, or at the end. */
   focus(point: { readonly x: number; readonly y: number } | undefined): void;
   close(): void;
 }
@@ -102,7 +102,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Markdown's marks at the beginning of a line: #, ##, -, 1. and >. */
+/** Markdown shortcuts at the beginning of a line: #, ##, -, 1. and >. */
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading as NodeType, ([, signs = '#']) => ({
@@ -124,24 +124,24 @@ const keys = keymap({
 });
 
 interface RichOptions {
-  /** The stored tree; undefined where there is none yet. */
+  /** The stored tree; undefined if there is none yet. */
   readonly value: unknown;
   onChange(value: unknown): void;
-  /** The selection moved, so that buttons can follow. */
+  /** Called when the selection moves, so that buttons can follow. */
   onSelect(): void;
 }
 
-/** ProseMirror reads a composition 20 ms behind its end. */
+/** ProseMirror reads a composition 20 ms after its end. */
 const composedMs = 50;
 
-/** Turns an element of the page into one in which a formatted text is written, until it is closed. */
+/** Makes an element of the page an editor for formatted text, until it is closed. */
 export function writeRichText(element: HTMLElement, { value, onChange, onSelect }: RichOptions): RichField {
   const state = EditorState.create({
     doc: Node.fromJSON(schema, value),
     plugins: [rules, keys, keymap(baseKeymap)],
   });
   element.replaceChildren();
-  /** Set while an input method writes: its words are told once it has ended. */
+  /** Set during input-method composition: its text is reported when it ends. */
   let isHeldBack = false;
   const tell = () => {
     isHeldBack = false;
@@ -151,7 +151,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     { mount: element },
     {
       state,
-      // An address over chosen words makes them a link.
+      // Pasting an address over a selection makes it a link.
       handlePaste(view, event) {
         const url = addressIn(event.clipboardData?.getData('text/plain') ?? '');
         if (url === undefined || view.state.selection.empty) return false;
@@ -159,7 +159,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
         return true;
       },
       handleDOMEvents: {
-        // Behind the view's own reading of the last words.
+        // Runs after the view has read the final text.
         compositionend: () => void setTimeout(() => isHeldBack && tell(), composedMs),
       },
       dispatchTransaction(transaction) {
@@ -172,7 +172,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     },
   );
   const linkType = marks.link as MarkType;
-  /** Range that a link is set on: the chosen words, or all of the link at the caret. */
+  /** Range for a link: the selection, or the whole link at the caret. */
   function linked(): { from: number; to: number } {
     const { selection, doc } = view.state;
     if (!selection.empty) return selection;
@@ -215,7 +215,7 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
   };
 }
 
-/** A web address or an e-mail that is all of a text. */
+/** The web or e-mail address that is the entire text, if it is one. */
 function addressIn(text: string): string | undefined {
   const all = text.trim();
   if (all.length > 2000 || /\s/.test(all)) return undefined;
@@ -226,7 +226,7 @@ interface Json {
   readonly [name: string]: unknown;
 }
 
-/** The tree as it is stored: without attributes that say nothing. */
+/** The tree in its stored form: without default attributes. */
 function stored(node: Json): Json {
   return Object.fromEntries(
     Object.entries(node).map(([name, value]) => {

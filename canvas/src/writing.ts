@@ -1,25 +1,25 @@
 import type { FromCanvas, Place } from './bridge.ts';
 import { type RichField, writeRichText } from './rich-text.ts';
 
-/** Writing in the plain texts of a page, where they stand. */
+/** Editing of a page's plain texts in place. */
 export interface Writing {
-  /** Makes a text ready to be written in, before the browser puts the caret there. */
+  /** Makes a text editable before the browser places the caret in it. */
   enter(field: HTMLElement): void;
-  /** Puts the caret at the end of a text. */
+  /** Places the caret at the end of a text. */
   focus(field: HTMLElement): void;
   /** Opens a formatted text once the editor has sent it; the caret goes where the pointer was. */
   ask(field: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void;
   receive(place: Place, value: unknown): void;
   leave(): void;
   field(): HTMLElement | undefined;
-  /** The formatted text that is being written. */
+  /** The formatted text being edited. */
   rich(): RichField | undefined;
 }
 
 interface WritingOptions {
   send(message: FromCanvas): void;
   onLeave(): void;
-  /** Buttons have to follow the selection. */
+  /** Called when buttons have to follow the selection. */
   onSelect(): void;
 }
 
@@ -35,7 +35,7 @@ export const placeOf = (field: HTMLElement): Place => ({
   at: field.dataset.at ?? field.dataset.picture ?? '',
 });
 
-/** A field, or the one that was drawn in its place meanwhile. */
+/** A field, or its replacement if it was redrawn. */
 function drawnNow(field: HTMLElement): HTMLElement {
   if (field.isConnected) return field;
   const { doc, at } = placeOf(field);
@@ -51,10 +51,10 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   let current: HTMLElement | undefined;
   let step = '';
   let steps = 0;
-  /** True while an input method writes: what it shows is no text yet, and nothing is saved of it. */
+  /** True during input-method composition: the shown text is provisional and is not saved. */
   let isComposing = false;
 
-  /** Text that was written since the caret came. */
+  /** Text reported since the caret entered. */
   let told: string | undefined;
 
   function tell(field: HTMLElement): void {
@@ -65,7 +65,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   function leave(): void {
     const field = current;
     if (!field) return;
-    // Leaving ends a composition; the browser says so only once this is no text any more.
+    // Leaving ends a composition, but browsers report that only when the element is no longer editable.
     if (isComposing && !rich) tell(field);
     isComposing = false;
     const written = told;
@@ -76,13 +76,13 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     field.removeAttribute('contenteditable');
     field.blur();
     onLeave();
-    // What was drawn in its place may be older by the last stroke: its own words are on their way.
+    // A redrawn field may lack the last keystroke, which is still being sent.
     const now = drawnNow(field);
     if (written !== undefined && now !== field && textOf(now) !== written)
       now.replaceChildren(...field.childNodes);
   }
 
-  /** Leaves the text that was written, which may draw its block anew; returns the field as it stands then. */
+  /** Leaves the edited text, which may redraw its block; returns the wanted field as it is then. */
   function begin(wanted: HTMLElement): HTMLElement {
     leave();
     const field = drawnNow(wanted);
@@ -142,7 +142,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     insert(tidy(given, field).slice(0, room));
   });
   document.addEventListener('focusout', (event) => {
-    // The window itself losing focus leaves the caret where it is.
+    // When the window itself loses focus, the caret stays.
     const to = event.relatedTarget;
     if (!current || event.target !== current || !(to instanceof HTMLElement)) return;
     if (to.dataset.overlay === undefined) leave();
@@ -171,7 +171,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
           onSelect,
         });
       } catch {
-        // A tree of another grammar, as of an older version: it is changed in its form.
+        // A tree of an older grammar is edited in the inspector instead.
         current = undefined;
         return;
       }
@@ -187,7 +187,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   };
 }
 
-/** Puts the caret into a text where the pointer is; at its end where that cannot be told. */
+/** Places the caret in a text at the pointer, or at the end if the position is unknown. */
 export function putCaret(field: HTMLElement, { clientX, clientY }: MouseEvent): void {
   field.focus();
   const selection = getSelection();
@@ -199,7 +199,7 @@ export function putCaret(field: HTMLElement, { clientX, clientY }: MouseEvent): 
   }
 }
 
-/** Writes at the caret so that the browser tells of it as of any key. */
+/** Inserts at the caret such that the browser fires the same events as for a key. */
 export const insert = (text: string): boolean => document.execCommand('insertText', false, text);
 
 const tidy = (text: string, field: HTMLElement): string => {
@@ -207,7 +207,7 @@ const tidy = (text: string, field: HTMLElement): string => {
   return field.dataset.kind === 'lines' ? lines : lines.replace(/\s*\n\s*/g, ' ');
 };
 
-/** The text of a field. A break at the very end holds the caret only. */
+/** Text of a field. A trailing line break only holds the caret. */
 function textOf(field: HTMLElement): string {
   // biome-ignore lint/performance/useDomNodeTextContent: only this one has the breaks
   const text = field.innerText.replace(/\n$/, '');

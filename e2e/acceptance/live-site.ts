@@ -72,9 +72,9 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   await history.locator('li button').last().waitFor();
   await person.look('b07-history');
   await person.click(history.locator('li button').last());
-  const then = page.getByRole('dialog', { name: 'Then and now' });
+  const then = page.getByRole('dialog', { name: 'Compare versions' });
   await then
-    .getByRole('button', { name: /^Put back: / })
+    .getByRole('button', { name: /^Restore: / })
     .first()
     .waitFor();
   await person.look('b08-then-and-now');

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same for a seed each time. */
+/** Pseudo-random numbers from 0 to 1, the same sequence for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { readText } from '../canvas/marks.ts';
 import { chance } from './chance.ts';
 
-/** Shapes of cut paper in a square of 40: quarter circles, halves, a dot, a leaf, and a place that is left free. */
+/** Shapes of cut paper in a square of 40: quarter circles, halves, a dot, a leaf, and an empty one. */
 const shapes = [
   '<path d="M0 0h40A40 40 0 0 1 0 40z"/>',
   '<path d="M0 0A40 40 0 0 1 40 40H0z"/>',
@@ -11,11 +11,14 @@ const shapes = [
   '',
 ] as const;
 
-/** Number of a name: each site has its own paper, and has it for good. */
+/** Seed derived from a site's name, so that each site keeps its own pattern. */
 export const nameSeed = (name: string): number =>
   [...readText(name)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296, 7);
 
-/** Groups of cut paper on a grid, as SVG, the same for a seed each time. `ink` says the attributes of each of three colours. */
+/**
+ * Groups of cut paper on a grid as SVG, the same for the same seed. `ink` returns the attributes of each of
+ * three colours.
+ */
 export function paperTiles(
   { seed, columns, rows }: { readonly seed: number; readonly columns: number; readonly rows: number },
   ink: (which: 0 | 1 | 2) => string,

@@ -6,7 +6,7 @@ import type { DocPath } from '../stored.ts';
 import type { Found } from '../walk.ts';
 import { closes, type MarkedField, markBefore, withoutMarks } from './marks.ts';
 
-/** Facts of a picture that has none yet. No file stands behind it: the canvas shows something of its own there. */
+/** Facts of a picture that has none yet. It has no file: the canvas shows a placeholder. */
 const withoutFacts = {
   file: '0'.repeat(64),
   ...{ width: 1600, height: 1067, widths: [1600], formats: ['webp'], alt: '' },
@@ -21,7 +21,7 @@ interface TextFacts {
 
 type Change = (found: Found, doc: DocPath) => unknown;
 
-/** Documents with their values changed. The same document gives the same changed one. */
+/** Applies a change to the values of documents. The same document yields the same result object. */
 function changed(rewrite: Rewrite, change: Change): (documents: Documents) => Documents {
   const made = new WeakMap<object, unknown>();
   return (documents) => ({
@@ -37,15 +37,15 @@ function changed(rewrite: Rewrite, change: Change): (documents: Documents) => Do
   });
 }
 
-/** A picture that was just chosen has no facts yet: the server adds them when it is saved. */
+/** A picture chosen a moment ago has no facts yet: the server adds them on saving. */
 const withFacts = (picture: unknown): unknown =>
   isObject(picture) && !Array.isArray(picture.formats) ? { ...withoutFacts, ...picture } : picture;
 
-/** Documents of which every picture can be drawn, also one that is not saved yet. */
+/** Documents in which every picture can be drawn, including unsaved ones. */
 export const drawableDocuments = (rewrite: Rewrite): ((documents: Documents) => Documents) =>
   changed(rewrite, ({ kind, value }) => (kind === 'picture' ? withFacts(value) : value));
 
-/** Documents whose texts stand between marks. An empty text stays as it is, since views leave out what is empty. */
+/** Documents with their texts enclosed in marks. Empty texts stay empty, because views omit them. */
 export const markedDocuments = (rewrite: Rewrite): ((documents: Documents) => Documents) =>
   changed(rewrite, ({ kind, value, address: at, schema: field }, doc) => {
     const { 'x-lines': lines = false, maxLength = 0 } = field as TextFacts;
@@ -62,7 +62,7 @@ interface Node {
   readonly content?: readonly Node[];
 }
 
-/** A formatted text with a mark in front of its first word and behind its last. */
+/** A formatted text with a mark before its first word and after its last. */
 function markedTree(value: unknown, field: MarkedField): unknown {
   const first = edgeOf(value as Node, 'first');
   if (!first) return value;

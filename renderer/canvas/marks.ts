@@ -1,12 +1,12 @@
 /**
- * Marks around a text say where it stands while a page is drawn for the canvas, so that no view has to. They are the last of
- * Unicode's private characters; a text that has one is drawn without it.
+ * Marks around a text that record its place while a page is drawn for the canvas, so that views need not.
+ * They are the last private-use characters of Unicode; a text that contains one is drawn without marks.
  */
 export const opens = '\u{10FF00}';
 export const says = '\u{10FF01}';
 export const closes = '\u{10FF02}';
 
-/** Position of a value: its document and an address in which list members appear by id. */
+/** Position of a value: its document, and an address that names list items by id. */
 export interface Place {
   readonly doc: string;
   readonly at: string;
@@ -14,14 +14,14 @@ export interface Place {
 
 export interface MarkedField extends Place {
   readonly kind: 'text' | 'lines' | 'rich_text';
-  /** Characters at most; 0 where nothing is said. */
+  /** Maximum characters; 0 if unlimited. */
   readonly maxLength: number;
 }
 
 export const markBefore = ({ kind, maxLength, doc, at }: MarkedField): string =>
   `${opens}${kind} ${maxLength} ${doc} ${at}${says}`;
 
-/** The field that a mark names. */
+/** Parses the field named by a mark. */
 export function readMark(text: string): MarkedField | undefined {
   const [kind, maxLength, doc, at] = text.split(' ');
   if ((kind !== 'text' && kind !== 'lines' && kind !== 'rich_text') || doc === undefined || at === undefined)
@@ -29,7 +29,7 @@ export function readMark(text: string): MarkedField | undefined {
   return { kind, maxLength: Number(maxLength), doc, at };
 }
 
-/** Text as a reader sees it, without what marks say. */
+/** Text without marks, as readers see it. */
 export const readText = (text: string): string =>
   withoutMarks(
     text

@@ -4,23 +4,23 @@ import { palettesOf, type Theme } from '../theme/colors.ts';
 import { headingType } from '../theme/type.ts';
 import { canBeDrawn, type Drawing, type InsetPicture, svgOf } from './drawing.ts';
 
-/** Side of the drawing; icons are made from it in smaller sizes. */
+/** Side of the drawing, from which smaller icons are scaled. */
 const side = 512;
-/** A wider logo is a line at the size of a tab, and is read by nobody. */
+/** Maximum ratio of a logo's sides: a wider one is illegible at the size of a tab. */
 const ratioMax = 2;
 
-/** Facts that an icon is drawn from; equal ones give equal icons. */
+/** Facts that determine an icon; equal facts give equal icons. */
 export interface IconFacts {
   readonly theme: Theme;
   readonly picture?: InsetPicture;
-  /** True for a picture that was made to be an icon, and fills it. */
+  /** True for a picture made as an icon, which fills the square. */
   readonly isWhole?: true;
-  /** In place of a picture. */
+  /** Letter shown if there is no picture. */
   readonly letter?: string;
   readonly name?: string;
 }
 
-/** Icon of a site: its own one, its logo, else a letter in its colours. */
+/** Icon of a site: the uploaded one, its logo, or a letter in its colours. */
 export function iconFacts({ name, brand, theme }: Pick<Site, 'name' | 'brand' | 'theme'>): IconFacts {
   if (brand?.favicon) return { theme, picture: insetOf(brand.favicon), isWhole: true };
   const logo = brand?.logo ?? brand?.logo_dark;
@@ -29,7 +29,7 @@ export function iconFacts({ name, brand, theme }: Pick<Site, 'name' | 'brand' | 
   return canBeDrawn(letter) ? { theme, letter } : { theme, name };
 }
 
-/** True for a logo that is no icon: too wide, or too high. */
+/** True for a logo that is too wide or too tall for an icon. */
 export const isTooWide = ({ width, height }: InsetPicture): boolean =>
   width !== undefined && height !== undefined && Math.max(width / height, height / width) > ratioMax;
 
@@ -45,8 +45,8 @@ export const insetOf = ({ asset_id, file, width, height, widths, formats }: Inse
 const corners = { none: 0, soft: 0.2, round: 0.36 } as const;
 
 /**
- * An icon: `tab` stands upon a ground that nobody knows, `home` fills its square, which phones round by themselves and turn black
- * where it is empty.
+ * Draws an icon: `tab` has a transparent background, `home` fills its square, because phones round the
+ * corners and show transparency as black.
  */
 export function iconDrawing(
   { theme, picture, isWhole, letter, name }: IconFacts,

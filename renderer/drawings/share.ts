@@ -5,10 +5,10 @@ import { headingType } from '../theme/type.ts';
 import { canBeDrawn, type Drawing, type InsetPicture, svgOf } from './drawing.ts';
 import { insetOf } from './icon.ts';
 
-/** Size that networks ask for. */
+/** Size that social networks expect. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Facts that the picture of a shared page is drawn from; equal ones give equal pictures. */
+/** Facts that determine the picture of a shared page; equal facts give equal pictures. */
 export interface ShareFacts {
   readonly theme: Theme;
   readonly site: string;
@@ -16,7 +16,7 @@ export interface ShareFacts {
   readonly logo?: InsetPicture;
 }
 
-/** True where a page has no picture of its own to be shared with. */
+/** True if a page has no picture of its own for sharing. */
 export const isDrawnForSharing = ({ seo }: Pick<Site, 'seo'>, { seo: own }: Pick<Page, 'seo'>): boolean =>
   own?.image === undefined && seo?.image === undefined;
 
@@ -28,7 +28,7 @@ export function shareFacts(
   return {
     theme,
     site: name,
-    // “Home” says nothing to whoever is sent its address.
+    // “Home” means nothing to someone who gets the link.
     title: seo?.title ?? (role === 'home' ? name : title),
     ...(logo && { logo: insetOf(logo) }),
   };
@@ -36,7 +36,7 @@ export function shareFacts(
 
 const tile = 90;
 
-/** Picture of a shared page: its title in the site's own type, beside cut paper in its colours. */
+/** Picture of a shared page: its title in the site's font, next to cut paper in its colours. */
 export function shareDrawing({ theme, site, title, logo }: ShareFacts): Drawing {
   const { light } = palettesOf(theme);
   const { width, height } = shareSize;

@@ -1,16 +1,19 @@
 import { isObject, pointerPart } from '../json.ts';
 import type { DocPath } from '../stored.ts';
 
-/** A place in a document: a JSON pointer that names members of lists by id, as `/blocks/b_7k/props/items/i_1/title`. */
+/**
+ * Address in a document: a JSON pointer that names list items by id, such as
+ * `/blocks/b_7k/props/items/i_1/title`.
+ */
 export type At = string;
 
-/** A site's documents by path. Values are JSON, shared between readers and never changed. */
+/** A site's documents by path. Values are JSON, shared and never mutated. */
 export type DocumentSet = Readonly<Record<DocPath, unknown>>;
 
-/** Members that identify an item of a list, the most specific first: a block has a `key` too. */
+/** Members that identify a list item, most specific first: a block also has a `key`. */
 export const idNames = ['block_id', 'item_id', 'service_id', 'key'] as const;
 
-/** Names that lead out of plain own properties. */
+/** Names that do not refer to plain own properties. */
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 export const isReserved = (name: string): boolean => reserved.has(name);
 
@@ -23,7 +26,7 @@ export function idOf(item: unknown): string | undefined {
   return undefined;
 }
 
-/** True for a list whose items all have ids of their own. Other lists, as tags and nodes of rich text, are values. */
+/** True for a list whose items all have ids. Other lists, such as tags and rich-text nodes, are treated as values. */
 export function isKeyed(value: unknown): value is readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) return false;
   const ids = new Set<string>();
@@ -35,7 +38,7 @@ export function isKeyed(value: unknown): value is readonly Readonly<Record<strin
   return true;
 }
 
-/** True for the columns of a block: lists of blocks, named by their place. */
+/** True for the columns of a block: lists of blocks, addressed by index. */
 export const isColumns = (value: unknown): value is readonly (readonly unknown[])[] =>
   Array.isArray(value) && value.length > 0 && value.every(isKeyed);
 
@@ -48,13 +51,13 @@ export const partsOf = (at: At): readonly string[] =>
 export const atOf = (parts: readonly (string | number)[]): At =>
   parts.map((part) => `/${pointerPart(part)}`).join('');
 
-/** The index of a list's member by its id, or of a column by its place; -1 where there is none. */
+/** Index of a list item by its id, or of a column by its number; -1 if missing. */
 export function indexIn(list: readonly unknown[], part: string): number {
   if (isKeyed(list)) return list.findIndex((item) => idOf(item) === part);
   return isColumns(list) && /^(?:0|[1-9]\d?)$/.test(part) && Number(part) < list.length ? Number(part) : -1;
 }
 
-/** The value at an address; undefined where there is none. */
+/** Value at an address; undefined if missing. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let found = value;
   for (const part of parts) {
@@ -64,7 +67,7 @@ export function valueAt(value: unknown, parts: readonly string[]): unknown {
   return found;
 }
 
-/** The address of what a JSON pointer names by index. What it names need not be there. */
+/** Converts a JSON pointer with indices to an address. Its target need not exist. */
 export function addressOf(document: unknown, pointer: string): At {
   let found = document;
   const parts = partsOf(pointer).map((part) => {
@@ -79,7 +82,7 @@ export function addressOf(document: unknown, pointer: string): At {
   return atOf(parts);
 }
 
-/** Compares JSON by content; the order of an object's members does not matter. */
+/** Compares JSON by content, ignoring the order of members. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one))
@@ -97,8 +100,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * True for an object that changes member by member. Rich text, a link's target, a picture and an affiliate's facts are
- * values: half of one joined with half of another would be neither.
+ * True for an object that is changed member by member. Rich text, a link's target, a picture and affiliate
+ * facts are values instead: merging halves of two would give neither.
  */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&

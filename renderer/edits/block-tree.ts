@@ -2,43 +2,43 @@ import { kindAt, kinds } from '../content.ts';
 import type { DocPath } from '../stored.ts';
 import { type At, atOf, type DocumentSet, idOf, isColumns, isKeyed } from './address.ts';
 
-/** A document, or a block of a page: what moves as a whole. */
+/** A document, or a block of a page: the units that move as a whole. */
 export interface Node {
   readonly id: string;
   readonly doc: DocPath;
   /** Its address in this version; '' for a document. */
   readonly at: At;
   readonly value: unknown;
-  /** The value without the blocks in it: of columns it has how many there are. */
+  /** The value without nested blocks; of columns, their number. */
   readonly own: Readonly<Record<string, unknown>>;
-  /** The list that a block stands in. */
+  /** The list that contains the block. */
   readonly list?: ListOfBlocks;
 }
 
-/** A list of blocks: those of a page, or one column of a block. */
+/** A list of blocks: those of a page, or a column of a block. */
 export interface ListOfBlocks {
   readonly holder: string;
   readonly column: number;
   readonly at: At;
 }
 
-/** Documents taken apart into nodes, so that a block is the same block wherever it stands. */
+/** Documents split into nodes, so that a block keeps its identity wherever it is. */
 export interface BlockTree {
   readonly nodes: ReadonlyMap<string, Node>;
-  /** Ids of blocks in their order, by `keyOf` of their list. */
+  /** Ids of blocks in order, by `keyOf` of their list. */
   readonly orders: ReadonlyMap<string, readonly string[]>;
 }
 
 export const keyOf = ({ holder, column }: Pick<ListOfBlocks, 'holder' | 'column'>): string =>
   `${holder}\n${column}`;
 
-/** Compares versions of the same documents. Ids of blocks that two pages have are told apart by their page. */
+/** Splits versions of the same documents into nodes. Block ids used on two pages are distinguished by page. */
 export function takeApart<const Versions extends readonly DocumentSet[]>(
   versions: Versions,
 ): { readonly [Index in keyof Versions]: BlockTree } {
   const paths = new Set(versions.flatMap((docs) => Object.keys(docs)));
   const counted = versions.map((docs) => new Map([...paths].map((path) => [path, blockIds(docs, path)])));
-  /** Pages with an id twice are values as a whole: no block of theirs is known by its id. */
+  /** Pages with duplicate ids are treated as whole values, because their blocks cannot be identified. */
   const whole = new Set([...paths].filter((path) => counted.some((ids) => hasTwice(ids.get(path) ?? []))));
   const shared = new Set(counted.flatMap((ids) => twiceIn([...ids.values()].flat())));
   const nodeId = (path: DocPath, id: string) => (shared.has(id) ? `${path}#${id}` : `#${id}`);

@@ -23,7 +23,7 @@ export const addBlock: Compile<EditOf<'block.add'>, BlockPlace> = (edit, docs, n
   };
 };
 
-/** Changes props of a block: whole ones by name, or what stands at an address in them. */
+/** Changes props of a block: whole ones by name, or the value at an address within them. */
 export const saveBlock: Compile<EditOf<'block.save'>, BlockPlace> = ({ block_id, props }, docs) => {
   const { page, block, at } = blockNamed(docs, block_id);
   const doc = pageDoc(page.page_id);
@@ -36,7 +36,7 @@ export const saveBlock: Compile<EditOf<'block.save'>, BlockPlace> = ({ block_id,
   return { patches, made: { page_id: page.page_id, block_id } };
 };
 
-/** Refuses an address whose parent the props of a block do not have, or that leads to an item which is not there. */
+/** Throws for an address whose parent, or whose list item, does not exist in the block's props. */
 function refuseUnknown(block: Block, address: At): void {
   const parts = partsOf(address);
   const parent = valueAt(block.props, parts.slice(0, -1));
@@ -73,7 +73,7 @@ export const deleteBlock: Compile<EditOf<'block.delete'>, BlockPlace> = ({ block
   };
 };
 
-/** The block behind which a position is; null: at the beginning. */
+/** Id of the block before a position; null at the beginning. */
 function idBefore(blocks: readonly Block[], position: Position): string | null {
   if (typeof position === 'object') {
     if (blocks.some(({ block_id }) => block_id === position.after)) return position.after;

@@ -10,7 +10,7 @@ interface OfPage {
   readonly page_id: string;
 }
 
-/** Saves a page, or makes one. The first one, at /, is the home page. */
+/** Saves or creates a page. The first one, at /, becomes the home page. */
 export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId) => {
   const { page_id = newId('pg'), path, title, seo, post, blocks } = edit;
   const doc = pageDoc(page_id);
@@ -57,7 +57,7 @@ export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs, n
   };
 };
 
-/** Makes a page like another one, with ids of its own. */
+/** Copies a page with new ids. */
 export const duplicatePage: Compile<EditOf<'page.duplicate'>, OfPage> = (edit, docs, newId) => {
   const { blocks, seo, post, access, title } = pageNamed(docs, edit);
   const page_id = newId('pg');
@@ -74,7 +74,7 @@ export const duplicatePage: Compile<EditOf<'page.duplicate'>, OfPage> = (edit, d
   return { patches: [{ do: 'set', doc: pageDoc(page_id), at: '', value }], made: { page_id } };
 };
 
-/** A copy in which blocks and items have ids of their own. */
+/** Copies a value with new ids for its blocks and items. */
 function withNewIds(value: unknown, newId: NewId): unknown {
   if (Array.isArray(value)) return value.map((item) => withNewIds(item, newId));
   if (typeof value !== 'object' || value === null) return value;
@@ -86,10 +86,10 @@ function withNewIds(value: unknown, newId: NewId): unknown {
   );
 }
 
-/** Readers of a page by its role: that is what a role is for. */
+/** Readers of a page by role. */
 const accessOf = { home: 'public', page: 'public', team: 'team', customer: 'customer' } as const;
 
-/** A page's role, and what follows from it. */
+/** A page's role and its consequences. */
 interface InRole extends OfPage {
   readonly path: string;
   readonly role: SitePage['role'];
@@ -97,8 +97,8 @@ interface InRole extends OfPage {
 }
 
 /**
- * Gives a page its role, and with it its readers. A new home stands at / from then on, and the page that was the home takes
- * its address. A site is never without a home.
+ * Sets a page's role, and with it its readers. A new home page moves to /, and the previous one takes its
+ * address, so that a site always has a home page.
  */
 export const setPageRole: Compile<EditOf<'page.set_role'>, InRole> = (edit, docs) => {
   const { role } = edit;
@@ -135,7 +135,7 @@ export const saveNavigation: Compile<EditOf<'navigation.save'>, object> = ({ hea
   made: {},
 });
 
-/** Replaces the look of a site. One without settings gets them blank. */
+/** Replaces the look of a site. A site without settings gets default ones. */
 export const saveTheme: Compile<EditOf<'theme.save'>, object> = ({ op: _, ...theme }, docs) => {
   const doc = kinds.site.pattern;
   const blank: Patch = { do: 'set', doc, at: '', value: kinds.site.blank('') };

@@ -26,10 +26,10 @@ const compilers = {
   'document.patch': ({ patches }: EditOf<'document.patch'>) => ({ patches, made: {} }),
 } satisfies { readonly [Op in Edit['op']]: Compile<EditOf<Op>, object> };
 
-/** Ids and other facts that an edit of each kind answers. */
+/** Ids and other facts returned by an edit of each kind. */
 export type MadeBy<E extends Edit> = ReturnType<(typeof compilers)[E['op']]>['made'];
 
-/** Makes patches of an edit: the one way in which documents of a site change, in browsers and on the server. */
+/** Converts an edit to patches. All changes to a site's documents go through here, in browsers and on the server. */
 export function compile<E extends Edit>(edit: E, docs: DocumentSet, newId: NewId): Compiled<MadeBy<E>> {
   const compileOne = compilers[edit.op] as unknown as Compile<E, MadeBy<E>>;
   return compileOne(edit, docs, newId);

@@ -3,7 +3,7 @@ import { atOf, type DocumentSet, idOf, isColumns, isKeyed, isRecord, isSame } fr
 import { kept } from './list-order.ts';
 import type { Patch } from './patch.ts';
 
-/** Patches that make one set of documents of another. */
+/** Patches that turn one set of documents into another. */
 export function diff(before: DocumentSet, after: DocumentSet): readonly Patch[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return paths.flatMap((doc) => valueDiff(doc, [], before[doc], after[doc]));

@@ -1,6 +1,6 @@
-/** An edit that cannot be done. Nothing of it is. */
+/** Thrown by an edit that cannot be applied. Nothing is changed. */
 export class EditRefused extends Error {
-  /** The member of the edit that says it, as a JSON pointer. */
+  /** The invalid member of the edit, as a JSON pointer. */
   readonly pointer: string;
   readonly code: string;
 

@@ -2,13 +2,13 @@ import type { NewId } from '../intake.ts';
 import type { DocumentSet } from './address.ts';
 import type { Patch } from './patch.ts';
 
-/** Names a page: by its id or its address. */
+/** Identifies a page by id or path. */
 export interface NamedPage {
   readonly page_id?: string;
   readonly path?: string;
 }
 
-/** A place among blocks: an index, or behind another block; undefined: at the end. */
+/** Position among blocks: an index, or after another block; undefined for the end. */
 export type Position = number | { readonly after: string } | undefined;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export type Edit =
       readonly props?: Values;
       readonly position?: Position;
     })
-  /** Names of props, or addresses in them as `/items/i_1/title`; null takes one out. */
+  /** Props by name, or by address within them such as `/items/i_1/title`; null removes one. */
   | { readonly op: 'block.save'; readonly block_id: string; readonly props: Values }
   | (NamedPage & { readonly op: 'block.move'; readonly block_id: string; readonly position?: Position })
   | { readonly op: 'block.delete'; readonly block_id: string }
@@ -32,7 +32,7 @@ export type Edit =
       readonly path: string;
       readonly title: string;
       readonly seo?: unknown;
-      /** Null: the page is no post any more. */
+      /** Null turns a post back into a plain page. */
       readonly post?: unknown;
       readonly blocks?: readonly unknown[];
     }
@@ -41,18 +41,18 @@ export type Edit =
   | (NamedPage & { readonly op: 'page.set_role'; readonly role: 'page' | 'home' | 'team' | 'customer' })
   | { readonly op: 'navigation.save'; readonly header: Values; readonly footer: Values }
   | ({ readonly op: 'theme.save' } & Values)
-  /** Any document, as services, forms, galleries and redirects. */
+  /** Patches any document, such as services, forms, galleries and redirects. */
   | { readonly op: 'document.patch'; readonly patches: readonly Patch[] };
 
 export type EditOf<Op extends Edit['op']> = Extract<Edit, { op: Op }>;
 
-/** An edit as patches, and the ids of what it is about or made. */
+/** An edit as patches, with the ids it concerns or created. */
 export interface Compiled<Made = Readonly<Record<string, string>>> {
   readonly patches: readonly Patch[];
   readonly made: Made;
 }
 
-/** Makes patches of one edit. Refuses with `EditRefused` what names something that is not there. */
+/** Compiles one edit. Throws `EditRefused` if it names something that does not exist. */
 export type Compile<E, Made = Readonly<Record<string, string>>> = (
   edit: E,
   docs: DocumentSet,

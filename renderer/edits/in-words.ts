@@ -6,27 +6,27 @@ import type { DocPath } from '../stored.ts';
 import { type At, type DocumentSet, idOf, indexIn, isKeyed, partsOf, valueAt } from './address.ts';
 import { apply, type Patch } from './patch.ts';
 
-/** A place as people call it. */
+/** A place described for people. */
 export interface PlaceInWords {
   /** The document: `Page “Home”`. */
   readonly page: string;
-  /** The kind of block; absent where it is in none. */
+  /** Kind of the block; absent outside blocks. */
   readonly block?: string;
-  /** The field by its title, with the number of its item: `Items 2 › Title`; absent for a block or document as a whole. */
+  /** Title of the field with the number of its item: `Items 2 › Title`; absent for a whole block or document. */
   readonly field?: string;
 }
 
 export interface ChangeInWords extends PlaceInWords {
   readonly doc: DocPath;
   readonly at: At;
-  /** Absent where there was nothing. */
+  /** Former text; absent if there was none. */
   readonly was?: string;
   readonly is?: string;
 }
 
 export interface Words {
   placeInWords(doc: DocPath, document: unknown, at: At): PlaceInWords;
-  /** Patches in words, one for each. Cut behind `most`: whoever reads them reads no thousand. */
+  /** Describes patches in words, one sentence each, at most `most` of them. */
   inWords(patches: readonly Patch[], before: DocumentSet, most?: number): readonly ChangeInWords[];
 }
 
@@ -101,7 +101,7 @@ export function wordsWith(blockOf: BlockOf): Words {
   };
 }
 
-/** Names of members that are no words of people's. */
+/** Readable names of technical members. */
 const plainNames: Readonly<Record<string, string>> = {
   seo: 'search result',
   cta: 'button',
@@ -117,7 +117,7 @@ const titleOf = (schema: TSchema | undefined, name: string): string => {
 const cut = (text: string): string =>
   text.length > charactersMax ? `${text.slice(0, charactersMax - 1).toWellFormed()}…` : text;
 
-/** Readable text of a value: its texts, one after the other. */
+/** Text of a value: all its texts, joined. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

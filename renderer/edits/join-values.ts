@@ -1,13 +1,13 @@
 import { idOf, isKeyed, isRecord, isSame } from './address.ts';
 import { joinOrders } from './list-order.ts';
 
-/** Hears of a place, from the values that are joined, at which both sides changed the same, and says which side stands. */
+/** Called for each place, relative to the merged values, that both sides changed. Returns the side that wins. */
 export type Meet = (parts: readonly string[]) => Side;
 export type Side = 'mine' | 'theirs';
 
 /**
- * Joins two changes of a value: members by name, items of lists by id, all else as a whole. Undefined is a value that is not
- * there.
+ * Merges two changes of a value: members by name, list items by id, everything else as a whole. Undefined
+ * means a missing value.
  */
 export function joinValues(
   base: unknown,

@@ -4,30 +4,30 @@ import { type BlockTree, keyOf, type ListOfBlocks, type Node, takeApart } from '
 import { joinValues, type Side } from './join-values.ts';
 import { joinOrders } from './list-order.ts';
 
-/** A place that two changes want otherwise. Undefined is a value that is not there. */
+/** A place that two changes set to different values. Undefined means a missing value. */
 export interface Conflict {
   readonly doc: DocPath;
-  /** Position in `theirs`, or the position before both changes if it is gone there. */
+  /** Address in `theirs`, or before both changes if it was deleted there. */
   readonly at: At;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Set where both moved a block: the values are the lists that it went to. */
+  /** Set if both moved a block: the values are the target lists. */
   readonly why?: 'moved';
 }
 
-/** Settles a conflict; undefined: it is told, and `theirs` stands. */
+/** Resolves a conflict. Undefined leaves it unresolved: it is reported, and `theirs` wins. */
 export type Choose = (conflict: Conflict) => Side | undefined;
 
 export interface Joined {
-  /** Both changes; where they meet, the side that was chosen. */
+  /** The merged documents; on conflict, with the chosen side. */
   readonly docs: DocumentSet;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Joins two changes of the same documents: documents by path, blocks by id wherever they stand, members by name, items by id.
- * Which side is mine decides only what stands at a conflict, never what is one.
+ * Merges two changes of the same documents: documents by path, blocks by id wherever they are, members by
+ * name, items by id. Which side is mine only decides which value wins a conflict, never what is a conflict.
  */
 export function join(
   base: DocumentSet,
@@ -68,7 +68,7 @@ type Alive = Map<string, Readonly<Record<string, unknown>>>;
 const nodesOf = (trees: Trees, id: string) =>
   trees.map(({ nodes }) => nodes.get(id)) as [Node?, Node?, Node?];
 
-/** Documents and blocks that stay, each with its own values joined. */
+/** Documents and blocks that remain, each with its own values merged. */
 function aliveNodes(trees: Trees, settled: Settled): Alive {
   const alive: Alive = new Map();
   const taken = new Set<string>();
@@ -109,7 +109,7 @@ function aliveNodes(trees: Trees, settled: Settled): Alive {
 const isSameList = (one?: ListOfBlocks, other?: ListOfBlocks): boolean =>
   one === undefined || other === undefined ? one === other : keyOf(one) === keyOf(other);
 
-/** Ids of what holds a block, the nearest first. */
+/** Ids of a block's ancestors, nearest first. */
 function holdersOf({ nodes }: BlockTree, id: string): readonly string[] {
   const holders: string[] = [];
   for (let at = nodes.get(id)?.list?.holder; at !== undefined; at = nodes.get(at)?.list?.holder)
@@ -117,11 +117,11 @@ function holdersOf({ nodes }: BlockTree, id: string): readonly string[] {
   return holders;
 }
 
-/** A node and every block in it. */
+/** A node and all blocks inside it. */
 const within = (tree: BlockTree, node: Node): readonly Node[] =>
   [...tree.nodes.values()].filter(({ id }) => id === node.id || holdersOf(tree, id).includes(node.id));
 
-/** The list that a block stands in: where the side that moved it put it. */
+/** List that contains a block: on the side that moved it. */
 function listOf(id: string, trees: Trees, settled: Settled): ListOfBlocks | undefined {
   const [base, mine, theirs] = nodesOf(trees, id);
   if (!mine || !theirs) return (mine ?? theirs)?.list;
@@ -143,18 +143,18 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
     isSettled = true;
     for (const id of [...lists.keys()]) {
       const holder = lists.get(id)?.holder ?? '';
-      const ring = ringAt(id, lists);
-      if (ring.length > 0) {
-        for (const each of ring) {
+      const cycle = cycleAt(id, lists);
+      if (cycle.length > 0) {
+        for (const each of cycle) {
           const [base, mine, their] = nodesOf(trees, each);
           if (!mine || !their?.list || isSameList(mine.list, their.list)) continue;
-          // A ring is no choice of either side: it is opened where theirs has none.
+          // A cycle is not either side's choice: it is broken where theirs has none.
           settled(moved(base, mine, their));
           lists.set(each, their.list);
         }
         isSettled = false;
       } else if (!alive.has(holder)) {
-        // One side took the holder away, which is a conflict already where anything in it was changed.
+        // One side deleted the parent, which is already a conflict if anything in it was changed.
         const kept = theirs.get(id)?.list;
         const back = kept && theirs.get(kept.holder);
         if (back) {
@@ -171,21 +171,21 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
   }
 }
 
-/** Blocks that stand in one another in a ring with this one. */
-function ringAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
-  const ring = [id];
+/** Blocks that contain each other in a cycle with this one. */
+function cycleAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly string[] {
+  const cycle = [id];
   for (
     let at = lists.get(id)?.holder;
-    at !== undefined && ring.length <= lists.size;
+    at !== undefined && cycle.length <= lists.size;
     at = lists.get(at)?.holder
   ) {
-    if (at === id) return ring;
-    ring.push(at);
+    if (at === id) return cycle;
+    cycle.push(at);
   }
   return [];
 }
 
-/** Documents put together again. */
+/** Reassembles documents from nodes. */
 function putTogether(
   alive: Alive,
   lists: ReadonlyMap<string, ListOfBlocks>,

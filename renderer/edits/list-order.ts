@@ -1,7 +1,7 @@
-/** Ids of the items that keep their order between two lists: the longest such sequence. */
+/** Ids of items that keep their relative order in both lists: a longest common subsequence. */
 export function kept(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const place = new Map(before.map((id, index) => [id, index]));
-  /** For each length, the item that ends such a sequence earliest. */
+  /** For each length, the item that ends such a subsequence earliest. */
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
   const placeOf = (id: string | undefined) => place.get(id ?? '') ?? -1;
@@ -29,9 +29,9 @@ interface Side {
 }
 
 /**
- * Joins two orders of a list. Items that neither side moved are the frame; what a side moved or inserted stands behind the
- * item of the frame that it stood behind there. Runs of both sides at one place follow one another by their first ids, so that the
- * result is the same whichever side is mine. No order is a conflict: nothing is lost by it.
+ * Merges two orders of a list. Items that neither side moved are anchors; what a side moved or inserted
+ * follows the same anchor as on that side. Runs of both sides after one anchor are ordered by their first
+ * ids, so that the result does not depend on which side is mine. Orders never conflict: nothing is lost.
  */
 export function joinOrders(
   base: readonly string[],
@@ -66,7 +66,7 @@ export function joinOrders(
   return joined;
 }
 
-/** Items that a side placed by itself, by the item of the frame before them; '' is the beginning. */
+/** Items that a side placed, by the anchor before them; '' for the beginning. */
 function runsOf(
   { order, kept: unmoved }: Side,
   members: ReadonlySet<string>,

@@ -12,7 +12,7 @@ const rulesMax = 2000;
 
 type List = 'redirects' | 'gone';
 
-/** Patches of the rules of a site, rule by rule, so that those of others merge. */
+/** Patches of a site's redirects, rule by rule, so that others' changes merge. */
 function changing(docs: DocumentSet) {
   const known = docs[doc] as Redirects | undefined;
   const { redirects, gone = [] } = known ?? kinds.redirects.blank('');
@@ -29,7 +29,7 @@ function changing(docs: DocumentSet) {
       set(`/${list}/${id}`);
       ids[list] = ids[list].filter((each) => each !== id);
     },
-    /** Takes out what stands at an address. */
+    /** Removes the rule of an address. */
     free(path: string) {
       for (const [list, rules] of [
         ['redirects', redirects],
@@ -49,9 +49,9 @@ function changing(docs: DocumentSet) {
   };
 }
 
-/** Leads the former address of a page to it; a rule at its new address would never be used. */
+/** Redirects a page's former address to it, and removes the rule of its new address, which would never apply. */
 export function ruleOfMove(docs: DocumentSet, page: SitePage, path: string, newId: NewId): readonly Patch[] {
-  // An address that never had content is no loss.
+  // The address of an empty page needs no redirect.
   if (page.path === path || page.path === '/' || page.blocks.length === 0) return [];
   const rules = changing(docs);
   rules.free(path);
@@ -61,7 +61,7 @@ export function ruleOfMove(docs: DocumentSet, page: SitePage, path: string, newI
   return rules.patches;
 }
 
-/** Says what becomes of the address of a page that goes, and of the rules that led to it. */
+/** Patches for the address of a deleted page, and for the rules that led to it. */
 export function rulesOfEnd(
   docs: DocumentSet,
   page: Pick<SitePage, 'page_id' | 'path'>,

@@ -17,7 +17,7 @@ const pagesFolder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
 
 export const pageDoc = (pageId: string): DocPath => pathOf(kinds.page, pageId);
 
-/** Finds the page that is named. Refuses the member that names none. */
+/** Finds a page by name. Throws for a member that identifies none. */
 export function pageNamed(docs: DocumentSet, { page_id, path }: NamedPage): SitePage {
   if (page_id === undefined && path === undefined)
     throw new EditRefused('/path', 'required', 'Name the page: its path or its page_id.');
@@ -35,14 +35,17 @@ export function pageNamed(docs: DocumentSet, { page_id, path }: NamedPage): Site
   throw new EditRefused('/page_id', 'not_there', `There is no page ${page_id}.`);
 }
 
-/** A block, and its place in a page. */
+/** A block and its position in a page. */
 export interface PlacedBlock {
   readonly page: SitePage;
   readonly block: Block;
   readonly at: At;
 }
 
-/** Blocks of a page by their ids. Kept with the page, which never changes: a batch asks for hundreds on a site of thousands of pages. */
+/**
+ * Blocks of a page by id. Cached per page object, which is immutable: a batch looks up hundreds on a site of
+ * thousands of pages.
+ */
 const placesIn = new WeakMap<SitePage, ReadonlyMap<string, Omit<PlacedBlock, 'page'>>>();
 
 export function findBlock(docs: DocumentSet, blockId: string): PlacedBlock | undefined {
@@ -55,7 +58,7 @@ export function findBlock(docs: DocumentSet, blockId: string): PlacedBlock | und
   return undefined;
 }
 
-/** Finds the block that is named. Refuses an id that no page has. */
+/** Finds a block by id. Throws if no page has it. */
 export function blockNamed(docs: DocumentSet, blockId: string): PlacedBlock {
   const found = findBlock(docs, blockId);
   if (!found) throw new EditRefused('/block_id', 'not_there', `No page has a block ${blockId}.`);

@@ -14,11 +14,11 @@ import {
 } from './address.ts';
 import { EditRefused } from './edit-refused.ts';
 
-/** A change of one place. Every edit is a list of these, and so are undo, a difference and a merge. */
+/** A change of one place. Edits, undo, diffs and merges are all lists of patches. */
 export type Patch =
-  /** Without a value the place is taken out; at '' it is the whole document. */
+  /** Without a value the place is removed; at '' it is the whole document. */
   | { readonly do: 'set'; readonly doc: DocPath; readonly at: At; readonly value?: unknown }
-  /** Puts an item into the list at an address, behind the item `after`; null: at the beginning. */
+  /** Inserts an item into the list at an address, after the item `after`; null for the beginning. */
   | {
       readonly do: 'insert';
       readonly doc: DocPath;
@@ -26,7 +26,7 @@ export type Patch =
       readonly item: unknown;
       readonly after: string | null;
     }
-  /** Moves an item, within its list or to another one. */
+  /** Moves an item within its list or to another one. */
   | {
       readonly do: 'move';
       readonly doc: DocPath;
@@ -37,11 +37,11 @@ export type Patch =
 
 export interface Applied {
   readonly docs: DocumentSet;
-  /** Patches that lead back, in the order in which they are applied. */
+  /** Patches that undo it, in the order to apply them. */
   readonly inverse: readonly Patch[];
 }
 
-/** Applies patches in their order, all or none. Refuses one whose place is not there, with a pointer into the list. */
+/** Applies patches in order, all or none. Throws for one whose place does not exist, with a pointer into the list. */
 export function apply(docs: DocumentSet, patches: readonly Patch[]): Applied {
   const inverse: Patch[] = [];
   const now: Work = { ...docs };
@@ -55,9 +55,9 @@ export function apply(docs: DocumentSet, patches: readonly Patch[]): Applied {
 }
 
 type Refuse = (member: 'doc' | 'at' | 'item' | 'after' | 'to' | 'value', detail: string) => never;
-/** The documents that one call of `apply` has for itself: each document is replaced, none is changed. */
+/** Working copy of one call of `apply`: documents are replaced, never mutated. */
 type Work = Record<DocPath, unknown>;
-/** Does one patch, and answers the one that leads back. */
+/** Applies one patch and returns its inverse. */
 type Step<P> = (docs: Work, patch: P, refuse: Refuse) => Patch;
 
 const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
@@ -127,7 +127,7 @@ function putDocument(docs: Work, doc: DocPath, value: unknown, refuse: Refuse): 
   else refuse('doc', `There is no document ${doc}.`);
 }
 
-/** Puts a changed copy of a document in its place: what is not on the way to the change is shared. */
+/** Replaces a document by a changed copy that shares everything off the changed path. */
 function replace(
   docs: Work,
   { doc, parts }: { readonly doc: DocPath; readonly parts: readonly string[] },

@@ -4,14 +4,14 @@ import { type Conflict, join } from './join.ts';
 import { apply, type Patch } from './patch.ts';
 
 export interface Rebased {
-  /** Patches of mine that remain to be applied after theirs. */
+  /** My patches that remain to be applied after theirs. */
   readonly patches: readonly Patch[];
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Carries my patches over theirs; both begin at the same documents. By documents rather than patch by patch: what was written and
- * taken back meets nothing.
+ * Rebases my patches onto theirs; both start at the same documents. It compares documents rather than
+ * patches, so that something written and undone conflicts with nothing.
  */
 export function rebase(mine: readonly Patch[], theirs: readonly Patch[], base: DocumentSet): Rebased {
   const now = apply(base, theirs).docs;

@@ -2,8 +2,8 @@ import { atOf, type DocumentSet, idOf, indexIn, isKeyed, partsOf, valueAt } from
 import type { Patch } from './patch.ts';
 
 /**
- * The patch that takes one change back and leaves the others. `patch` is one of `diff(before, after)`, and the answer is to be
- * done on `after`.
+ * Patch that undoes a single change and keeps the others. `patch` is one of `diff(before, after)`; apply the
+ * result to `after`.
  */
 export function takeBack(patch: Patch, before: DocumentSet, after: DocumentSet): Patch {
   const { doc, at } = patch;

@@ -2,9 +2,9 @@ import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { closedTreeProblems, type Grammar, headingProblem } from '../rich-text/check.ts';
 
-/** Node limit of an imported page, as for formatted text: each page is checked in one go whenever it is staged. */
+/** Maximum nodes of an imported page, as for formatted text: a page is checked in one go whenever it is staged. */
 export const elementNodesMax = 5000;
-/** Lists in cells of tables in quotations: what is nested deeper is said without. */
+/** Maximum depth: lists in table cells in quotations. Deeper nesting is flattened. */
 export const elementDepthMax = 14;
 /** Maximum column span of an imported table cell. */
 export const cellSpanMax = 50;
@@ -66,7 +66,7 @@ const grammar: Grammar = {
   },
 };
 
-/** Problems that keep a value from being an imported page's tree. */
+/** Problems that make a value invalid as an imported page's tree. */
 export const elementsProblems = (value: unknown, at: string): readonly Problem[] =>
   closedTreeProblems(grammar, value, at);
 

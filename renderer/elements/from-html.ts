@@ -10,9 +10,9 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** Content read from a page of an old site. */
 export interface ReadHtml {
-  /** Its first heading, where that is plain words: the page's title here, and no part of the tree. */
+  /** Its first heading if that is plain text: it becomes the page's title, and is left out of the tree. */
   readonly heading: string;
-  /** Title in the browser's window. */
+  /** The document's title. */
   readonly title: string;
   readonly description: string;
   readonly lang: string;
@@ -22,18 +22,19 @@ export interface ReadHtml {
   readonly links: readonly string[];
 }
 
-/** The whole address that markup of this page means; undefined where that is none that is safe to follow. */
+/** Resolves an address in the markup to an absolute one; undefined if it is not safe to follow. */
 export type ResolveAddress = (address: string, base: string | undefined) => string | undefined;
 
-/** A table is told from a layout by its first parts: no more are looked at, whatever a page holds. */
+/** Cells examined to tell a data table from a layout table. */
 const tableLookMax = 4000;
 
 /**
- * Reads a page into the closed tree. The walk is the sanitiser: it takes words, and the few elements that it knows; scripts,
- * styles, forms' controls and frames are left where they are. Fails `TooMuch` where a page is more than a page.
+ * Converts a page to the closed tree. The walk is the sanitiser: it copies text and the few elements it
+ * knows; scripts, styles, form controls and frames are dropped. Throws `TooMuch` for an unreasonably large
+ * page.
  */
 export function elementsFromHtml(source: string, resolve: ResolveAddress): ReadHtml {
-  // As browsers do that run scripts: what stands in `noscript` was seen by nobody.
+  // Parsed as by browsers with scripts: visitors never saw the content of `noscript`.
   const document = parse(source);
   const facts = headFacts(document);
   const tree = startTree();
@@ -49,7 +50,7 @@ export function elementsFromHtml(source: string, resolve: ResolveAddress): ReadH
   return { ...tree.close(), ...facts.shown, links: [...links] };
 
   function walkBody(root: Parent, open: (element: Element) => Opened): void {
-    // By hand and not by recursion: a page may be nested as deep as it is long.
+    // Iterative rather than recursive, because a page may be nested as deep as it is long.
     const steps: { readonly nodes: readonly Node[]; next: number; readonly leave?: () => void }[] = [
       { nodes: root.childNodes, next: 0 },
     ];
@@ -138,7 +139,7 @@ const attribute = (element: Element, name: string): string =>
 
 const span = (element: Element, name: string): number => Math.trunc(Number(attribute(element, name))) || 1;
 
-/** Tells tables of data from layout tables, which old pages nest in each other. */
+/** Distinguishes data tables from layout tables, which old pages nest. */
 function isData(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role'))) return false;
   let looked = 0;
@@ -198,7 +199,7 @@ const textIn = (element: Element): string =>
     .map((node) => (node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : ''))
     .join('');
 
-/** Words without line breaks and control characters. */
+/** Text on one line, without control characters. */
 const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').trim();

@@ -1,11 +1,14 @@
 import type { ElementInline, Mark } from '../stored.ts';
 
-/** One line as it is stored: spaces as browsers show them, neighbours with equal marks as one, nothing empty at its edges. */
+/**
+ * A line as stored: white space collapsed as in browsers, neighbours with equal marks joined, nothing empty
+ * at the ends.
+ */
 export function lineOf(parts: readonly ElementInline[], isPreformatted: boolean): readonly ElementInline[] {
   return isPreformatted ? trimmedLines(joined(parts)) : trimmed(collapsed(joined(parts)));
 }
 
-/** The words of a line that is nothing but words; undefined where it has links, pictures or breaks. */
+/** Text of a line that contains only text; undefined if it has links, pictures or breaks. */
 export function plainWords(parts: readonly ElementInline[]): string | undefined {
   let words = '';
   for (const part of parts) {
@@ -42,7 +45,7 @@ function joined(parts: readonly ElementInline[]): ElementInline[] {
 const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
-/** Each run of spaces and line breaks as one space, also where marks begin or end within it. */
+/** Collapses each run of white space to one space, even across marks. */
 function collapsed(parts: readonly ElementInline[]): ElementInline[] {
   let wasSpace = true;
   return parts.flatMap((part): ElementInline[] => {
@@ -71,7 +74,7 @@ function trimmed(parts: readonly ElementInline[]): readonly ElementInline[] {
   return kept;
 }
 
-/** Preformatted text keeps what stands at the beginning of its lines. */
+/** Preformatted text keeps its indentation. */
 function trimmedLines(parts: readonly ElementInline[]): readonly ElementInline[] {
   if (parts.every(isBlank)) return [];
   const kept = [...parts];

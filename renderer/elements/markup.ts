@@ -5,7 +5,10 @@ export type LineKind =
   | { readonly type: 'paragraph' | 'codeBlock'; readonly isBold?: boolean }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly isTitle: boolean };
 
-/** Elements dropped with their text: it is none, or is meant for machines or forms. Drawings and formulas keep theirs. */
+/**
+ * Elements dropped with their content, which is not text, or is meant for machines or forms. Drawings and
+ * formulas keep their text.
+ */
 export const dropped: ReadonlySet<string> = new Set(
   (
     'head title script style template noscript noframes noembed iframe object embed applet video audio canvas ' +
@@ -13,7 +16,7 @@ export const dropped: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements whose lines are of another kind than paragraphs. */
+/** Elements whose lines are not paragraphs. */
 export const lineBlocks: Readonly<Record<string, LineKind>> = {
   pre: { type: 'codeBlock' },
   xmp: { type: 'codeBlock' },
@@ -22,7 +25,7 @@ export const lineBlocks: Readonly<Record<string, LineKind>> = {
   dt: { type: 'paragraph', isBold: true },
 };
 
-/** Elements that begin a line of their own and are nothing else. */
+/** Elements whose only effect is to start a line. */
 export const startsLine: ReadonlySet<string> = new Set(
   (
     'html body p div center section article main header footer aside nav figure figcaption address form fieldset legend ' +

@@ -1,6 +1,6 @@
 import type { ElementInline, ElementNode, Elements } from '../stored.ts';
 
-/** The words of an imported page, its parts divided by line breaks. */
+/** Text of an imported page, with line breaks between its parts. */
 export const wordsOfElements = ({ content }: Elements): string => linesOf(content);
 
 const linesOf = (nodes: readonly ElementNode[]): string =>

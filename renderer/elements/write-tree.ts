@@ -11,10 +11,10 @@ import { cellSpanMax, elementDepthMax, elementNodesMax } from './check.ts';
 import { lineOf, plainWords } from './line.ts';
 import type { LineKind } from './markup.ts';
 
-/** A page that is more than a page: so many parts that nobody reads them. */
+/** Thrown for a page with more parts than anyone reads. */
 export class TooMuch extends Error {}
 
-/** A picture of an old page, which waits for one of the site's. */
+/** A picture of an old page, to be replaced by one of the site's. */
 export interface ReadPicture {
   readonly item_id: string;
   readonly alt: string;
@@ -25,19 +25,19 @@ const picturesMax = 300;
 const headingMax = 160;
 const altMax = 500;
 
-/** Ends what was begun. */
+/** Closes what was opened. */
 type End = () => void;
 
-/** Writes a closed tree as a walk over markup comes by. */
+/** Builds a closed tree during a walk over markup. */
 export interface TreeWriter {
   text(text: string): void;
   lineBreak(): void;
   rule(): void;
   picture(alt: string, from: string | undefined): void;
-  /** A link that stands by itself. */
+  /** Adds a link on its own line. */
   linkLine(words: string, url: string): void;
   mark(change: (marks: readonly Mark[]) => readonly Mark[]): End;
-  /** Lines of a kind, until they end. */
+  /** Starts lines of a kind; the returned function ends them. */
   lines(kind: LineKind): End;
   /** Separator that ends one line and begins the next. */
   part(): End;
@@ -73,7 +73,7 @@ export function startTree(): TreeWriter {
     if (nodes > elementNodesMax) throw new TooMuch(`A page has at most ${elementNodesMax} parts.`);
   };
   const top = (): Holder => holders.at(-1) ?? doc;
-  /** Puts a part where it belongs: what stands in a list is an item, and what stands between cells comes before the table. */
+  /** Adds a part where it belongs: in a list as an item; content between cells goes before the table. */
   const add = (node: ElementNode): void => {
     count();
     const at = holders.findLast(({ type }) => type !== 'table' && type !== 'row') ?? doc;
@@ -102,7 +102,7 @@ export function startTree(): TreeWriter {
       kind.type === 'paragraph' && kind.isBold ? [{ type: 'bold' }, ...marks.filter(isNotBold)] : marks;
     return all.length > 0 ? { marks: all } : {};
   };
-  /** Opens a holder, unless the tree is as deep already as a tree may be: then only its lines are told apart. */
+  /** Opens a container, unless the maximum depth is reached: then only lines are separated. */
   const open = (holder: Holder, levels: number, end: (isEmpty: boolean) => void): End => {
     endLine();
     if (holders.length + levels > elementDepthMax - 1) return endLine;
@@ -111,7 +111,7 @@ export function startTree(): TreeWriter {
     holders.push(holder);
     return () => {
       endLine();
-      // What was left open inside ends with it.
+      // Closes everything still open inside.
       holders.length = holders.indexOf(holder);
       kind = outer;
       count();

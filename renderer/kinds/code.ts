@@ -1,7 +1,7 @@
 import { flag, group, items, optional, text, word } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 
-/** Names of tags by which services recognise a site. */
+/** Names of verification tags. */
 export const tagNamePattern = '^[A-Za-z0-9:._-]{1,80}$';
 
 export const code = defineKind(
@@ -32,7 +32,7 @@ export const code = defineKind(
 )({
   key: 'code',
   pattern: 'code.json',
-  // A script of others does whatever it likes on every page.
+  // A third-party script can do anything on every page.
   needs: 'publish',
   blank: () => ({ tags: [], scripts: [] }),
   title: () => 'Code',

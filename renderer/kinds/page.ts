@@ -4,7 +4,7 @@ import { defineKind } from '../kind.ts';
 
 const pageRoles = ['page', 'home', 'team', 'customer'] as const;
 const pageAccess = ['public', 'team', 'customer'] as const;
-/** Facts of a page that is a post: with a date it stands in lists of posts and in the feed. */
+/** Facts of a page that is a post: with a date it appears in post lists and in the feed. */
 const post = group({
   date: word({
     title: 'Date',
@@ -15,7 +15,7 @@ const post = group({
   tags: optional(Type.Array(text({ minLength: 1, maxLength: 40 }), { title: 'Tags', maxItems: 12 })),
   summary: optional(text({ title: 'Summary', lines: true, maxLength: 300 })),
 });
-/** Lower-case words in ASCII, so that no two addresses look alike. */
+/** Lower-case ASCII words, so that no two addresses look alike. */
 export const pagePathPattern = '^/(?:[a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9._-]*)*)?$';
 
 export const page = defineKind(

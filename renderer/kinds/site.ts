@@ -4,7 +4,7 @@ import { themeTexts, themeValues } from '../theme/values.ts';
 
 const hexColor = '^#[0-9a-f]{6}$';
 
-/** Choices of a site's look. All else is computed from them. */
+/** Choices of a site's look, from which everything else is computed. */
 export const ThemeChoices = group({
   brand_color: word({ title: 'Brand colour', description: 'As #2f6f4f.', pattern: hexColor }),
   accent_color: optional(
@@ -59,13 +59,13 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-/** Hours of one weekday. A day that is closed has neither time; a day with a pause stands in the list twice. */
+/** Hours of a weekday. A closed day has no times; a day with a break has two entries. */
 export const dayHours = {
   day: choice(weekdays),
   opens: optional(word({ description: '09:00', pattern: time })),
   closes: optional(word({ description: '17:30', pattern: time })),
 };
-/** Hours of one date, in place of the weekday's. */
+/** Hours of a date, replacing the weekday's. */
 export const dateHours = {
   date: word({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   name: optional(text({ maxLength: 80 })),

@@ -10,7 +10,7 @@ interface OwnContact {
   readonly address?: string;
 }
 
-/** Contact details of the business: the site's, overridden by the block's own. */
+/** Contact details: the site's, overridden by the block's own. */
 export function contactOf(business: Business | undefined, own: OwnContact = {}) {
   const phone = own.phone ?? business?.telephone;
   const email = own.email ?? business?.email;

@@ -26,7 +26,7 @@ export interface Common {
   readonly tone?: keyof typeof toneClasses;
 }
 
-/** The class of each tone. */
+/** Class of each tone. */
 export const toneClasses = {
   plain: 'tone-plain',
   muted: 'tone-muted',

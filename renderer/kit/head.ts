@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { each, type Html, html, nothing } from '../html.ts';
 import type { Common } from './fields.ts';
 
-/** A block's heading and introduction. The section is labelled by it. */
+/** A block's heading and introduction. The heading labels the section. */
 export function headView({ heading, intro }: Common, page: RenderContext): Html {
   if (!heading && !intro) return nothing;
   const id = headingId(page.blockId);
@@ -14,6 +14,6 @@ export function headView({ heading, intro }: Common, page: RenderContext): Html 
 
 export const headingId = (blockId: string): string => `${blockId}-heading`;
 
-/** Plain text of several lines. */
+/** Plain text with line breaks. */
 export const linesView = (text: string): Html =>
   each(text.split(/\r?\n/), (line, index) => (index > 0 ? html`<br>${line}` : html`${line}`));

@@ -3,7 +3,7 @@ import { weekdays } from '../kinds/site.ts';
 import type { DayHours } from './hours.ts';
 import { timeIn, weekdayIn } from './in-language.ts';
 
-/** Opening hours in few lines: days that follow each other and are open alike share one, closed ones have none. */
+/** Opening hours in a few lines: consecutive days with equal hours share one, closed days have none. */
 export function hoursInShort(days: readonly DayHours[], page: RenderContext): readonly string[] {
   const groups: { from: number; to: number; times: string }[] = [];
   for (const [at, day] of weekdays.entries()) {

@@ -18,7 +18,10 @@ export interface DateHours {
   readonly closes?: string;
 }
 
-/** A week of opening hours, then the days that differ. Whether it is open now is not said: this page is kept for long. */
+/**
+ * Opening hours of a week, then exceptional dates. It does not say whether it is open now, because pages are
+ * cached for long.
+ */
 export function hoursView(days: readonly DayHours[], dates: readonly DateHours[], page: RenderContext): Html {
   const { closed } = phrasesOf(page.site.lang);
   const listed = weekdays.filter((day) => days.some((one) => one.day === day));

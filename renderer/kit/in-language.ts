@@ -4,7 +4,7 @@ import { kinds } from '../content.ts';
 const locales = new Map<string, string>();
 const keptMax = 500;
 
-/** Keeps what is made of a text. Formats take longer to make than a page to draw. */
+/** Caches what is derived from a text: creating a format takes longer than drawing a page. */
 function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -14,7 +14,10 @@ function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** Language of a site with the country of its business, where the language names none: English of London, not of Boston. */
+/**
+ * Locale: the site's language, with the country of the business if the language names none. English of
+ * London, not of Boston.
+ */
 function localeOf(page: RenderContext): string {
   const { lang } = page.site;
   const country = page.doc(kinds.site)?.business?.address?.country;
@@ -31,7 +34,7 @@ function localeOf(page: RenderContext): string {
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-// A language that the machine does not know is English.
+// Languages unknown to the machine fall back to English.
 const dateFormat = (page: RenderContext, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const locale = localeOf(page);
   return kept(
@@ -50,17 +53,17 @@ const numberFormat = (page: RenderContext, options: Intl.NumberFormatOptions): I
   );
 };
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** Name of a day of the week, where 0 is Monday, as the first word of a line. */
+/** Name of a weekday, capitalised; 0 is Monday. */
 export function weekdayIn(day: number, page: RenderContext, weekday: 'long' | 'short'): string {
   const name = dateFormat(page, { weekday }).format(monday + day * dayMs);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A time of the day that is stored as 09:00. */
+/** Formats a time stored as 09:00. */
 export function timeIn(time: string, page: RenderContext): string {
   const [hour = '0', minute = '0'] = time.split(':');
   return dateFormat(page, { hour: 'numeric', minute: '2-digit' }).format(
@@ -68,7 +71,7 @@ export function timeIn(time: string, page: RenderContext): string {
   );
 }
 
-/** A day that is stored as 2027-03-01. One that no calendar has stays as it is. */
+/** Formats a day stored as 2027-03-01. An invalid one stays unchanged. */
 export function dateIn(date: string, page: RenderContext): string {
   const at = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(at) ? date : dateFormat(page, { dateStyle: 'long' }).format(at);
@@ -79,13 +82,13 @@ export const minutesIn = (minutes: number, page: RenderContext): string =>
 
 interface Price {
   readonly amount?: number;
-  /** Three letters: such a code is always taken. */
+  /** Any code of three letters is accepted. */
   readonly currency?: string;
-  /** In place of the amount, as “on request”. */
+  /** Shown instead of the amount, for example “on request”. */
   readonly label?: string;
 }
 
-/** A price as people of the site’s language write it. */
+/** Formats a price in the site's language. */
 export function priceIn({ amount, currency, label }: Price, page: RenderContext): string {
   if (label) return label;
   if (amount === undefined) return '';

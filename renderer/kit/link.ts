@@ -4,7 +4,7 @@ import { phrasesOf } from '../phrases.ts';
 import type { LinkItem, Target } from '../stored.ts';
 import { safeUrl, type Url } from '../url.ts';
 
-/** Address of a target; undefined if nothing is there or the visitor may not go there. */
+/** Address of a target; undefined if it does not exist or the visitor may not open it. */
 export function hrefOf(target: Target, page: RenderContext): Url | undefined {
   if (target.to === 'url') return safeUrl(target.url);
   if (target.to === 'file') return page.urlFor({ file: target.name });
@@ -16,12 +16,12 @@ const isElsewhere = ({ text }: Url): boolean => /^https?:/i.test(text);
 
 interface LinkLook {
   readonly class?: string;
-  /** In place of the label. */
+  /** Shown instead of the label. */
   readonly words?: Part;
   readonly isCurrent?: boolean;
 }
 
-/** A link with its words; nothing where it leads nowhere. Paid ones say so, to people and to search engines. */
+/** A link with its label; nothing if it has no target. Paid links say so to people and search engines. */
 export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {}): Html {
   const href = hrefOf(item.target, page);
   if (!href) return nothing;
@@ -29,7 +29,7 @@ export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {
   const facts = attributes({
     class: look.class,
     rel: isPaid ? 'sponsored nofollow noopener' : isElsewhere(href) ? 'noopener' : undefined,
-    // Programs look at where a click comes from.
+    // Affiliate programs check the referrer of a click.
     referrerpolicy: isPaid ? 'strict-origin-when-cross-origin' : undefined,
     'aria-current': look.isCurrent ? 'page' : undefined,
   });
@@ -39,7 +39,7 @@ export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {
     : anchor;
 }
 
-/** A link without words of its own: a picture's, or one in running text. */
+/** A link around existing content: a picture, or part of a text. */
 export function anchorView(target: Target, content: Html, page: RenderContext): Html {
   const href = hrefOf(target, page);
   if (!href) return content;
@@ -52,7 +52,7 @@ export const disclosure = (items: readonly LinkItem[], page: RenderContext): Htm
     ? html`<p class="disclosure">${phrasesOf(page.site.lang).commission}</p>`
     : nothing;
 
-/** Buttons: the first is what most visitors should do. */
+/** Buttons; the first is the primary action. */
 export function actionsView(items: readonly LinkItem[] | undefined, page: RenderContext): Html {
   if (!items?.length) return nothing;
   const links = each(items, (item, index) =>

@@ -3,17 +3,17 @@ import { kinds } from '../content.ts';
 import { attributes, type Html, html, nothing, SrcSet } from '../html.ts';
 import type { Picture, PictureFormat } from '../stored.ts';
 
-/** Pixels of a logo's longest side on a screen with three to a CSS pixel. */
+/** Longest side of a logo in pixels, on a screen with a density of three. */
 const wanted = 640;
 
 interface LogoLook {
-  /** Always dark, whichever scheme the visitor has. */
+  /** Background is dark in either colour scheme. */
   readonly isOnDark?: boolean;
-  /** In place of the site's own. */
+  /** Picture to use instead of the site's. */
   readonly own?: Picture;
 }
 
-/** Logo of the site, in the one of its two pictures that suits the ground; undefined where it has none. */
+/** Logo of the site, in the version that suits the background; undefined if there is none. */
 export function logoView(page: RenderContext, { isOnDark, own }: LogoLook = {}): Html | undefined {
   const brand = page.doc(kinds.site)?.brand;
   const logo = own ?? brand?.logo ?? brand?.logo_dark;

@@ -3,10 +3,10 @@ import { readText } from '../canvas/marks.ts';
 import { kinds } from '../content.ts';
 import { headingWidth } from '../theme/type.ts';
 
-/** Short names would be taller than the page. */
+/** Maximum size: short names would be taller than the page. */
 const largest = 22;
 
-/** Size of a name that is as wide as what it stands in, in hundredths of that width. */
+/** Font size at which a name fills its container, in hundredths of the container's width. */
 export function pageWide(name: string, page: RenderContext): number {
   const { theme } = page.doc(kinds.site) ?? kinds.site.blank('site');
   return Math.min(largest, Math.floor(1000 / Math.max(1, headingWidth(readText(name), theme))) / 10);

@@ -6,7 +6,7 @@ import type { Url } from '../url.ts';
 interface PictureLook {
   /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** Among the first things seen: loaded at once. */
+  /** Visible without scrolling: loaded eagerly. */
   readonly isFirst?: boolean;
   readonly ratio?: string;
 }
@@ -17,10 +17,10 @@ const types: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
-// Browsers take the first that they read.
+// Best first: browsers use the first format they support.
 const order: readonly PictureFormat[] = ['avif', 'webp', 'jpeg', 'png'];
 
-/** A picture in the sizes and formats that it was made in. Its place is kept while it loads. */
+/** A picture in its stored sizes and formats. Its space is reserved while it loads. */
 export function pictureView(picture: Picture, page: RenderContext, look: PictureLook): Html {
   const formats = order.filter((format) => picture.formats.includes(format));
   const last = formats.at(-1);

@@ -3,7 +3,7 @@ import { each, type Html, html, nothing } from '../html.ts';
 import type { Inline, Mark, RichNode, RichText } from '../stored.ts';
 import { anchorView } from './link.ts';
 
-/** A formatted text. */
+/** Renders a formatted text. */
 export const richTextView = (text: RichText | undefined, page: RenderContext): Html =>
   text ? each(text.content, (node) => nodeView(node, page)) : nothing;
 
@@ -27,7 +27,7 @@ function nodeView(node: RichNode, page: RenderContext): Html {
 const itemsView = (list: readonly { readonly content: readonly RichNode[] }[], page: RenderContext): Html =>
   each(list, ({ content }) => {
     const [only] = content;
-    // The editor puts a paragraph into every item; a list of lines reads better without.
+    // The editor wraps every list item in a paragraph; single-line items look better without.
     if (content.length === 1 && only?.type === 'paragraph')
       return html`<li>${inlineView(only.content, page)}</li>`;
     return html`<li>${each(content, (inner) => nodeView(inner, page))}</li>`;

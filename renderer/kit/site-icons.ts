@@ -1,8 +1,8 @@
 import { Html } from '../html.ts';
 
 /**
- * Icons of headers, footers and the site's own pages: outlines of Tabler Icons (MIT), as one path in a square of 24. Inlined, since
- * a page asks nobody else for anything.
+ * Icons of headers, footers and system pages: outlines of Tabler Icons (MIT), each a single path in a square
+ * of 24. Inlined, so that pages load nothing from elsewhere.
  */
 const paths = {
   search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6',
@@ -18,7 +18,7 @@ const paths = {
   link: 'M9 15l6 -6M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
 } as const;
 
-/** Marks of networks, by the names that links to profiles have. */
+/** Icons of networks, by the names used for profile links. */
 const brands: Readonly<Record<string, string>> = {
   bluesky:
     'M6.335 5.144c-1.654 -1.199 -4.335 -2.127 -4.335 .826c0 .59 .35 4.953 .556 5.661c.713 2.463 3.13 2.75 5.444 2.369c-4.045 .665 -4.889 3.208 -2.667 5.41c1.03 1.018 1.913 1.59 2.667 1.59c2 0 3.134 -2.769 3.5 -3.5c.333 -.667 .5 -1.167 .5 -1.5c0 .333 .167 .833 .5 1.5c.366 .731 1.5 3.5 3.5 3.5c.754 0 1.637 -.571 2.667 -1.59c2.222 -2.203 1.378 -4.746 -2.667 -5.41c2.314 .38 4.73 .094 5.444 -2.369c.206 -.708 .556 -5.072 .556 -5.661c0 -2.953 -2.68 -2.025 -4.335 -.826c-2.293 1.662 -4.76 5.048 -5.665 6.856c-.905 -1.808 -3.372 -5.194 -5.665 -6.856',
@@ -66,13 +66,13 @@ const svg = (path: string): Html =>
 
 export const siteIcon = (name: keyof typeof paths): Html => svg(paths[name]);
 
-/** Mark of a network; a link's for one that has none here. */
+/** Icon of a network; the link icon for unknown ones. */
 export const brandIcon = (platform: string | undefined): Html =>
   svg(
     (platform !== undefined && Object.hasOwn(brands, platform) ? brands[platform] : undefined) ?? paths.link,
   );
 
-/** Network of a profile, by the host of its address. Mastodon has no host of its own. */
+/** Network of a profile, by the host of its address. Mastodon has many hosts. */
 export function platformOf(url: string): string | undefined {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   const known: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ interface Shown {
   readonly hours?: boolean;
 }
 
-/** Ways to reach the business, as the site's settings have them; one that it does not have is undefined. */
+/** Ways to reach the business from the site's settings; each is undefined if missing. */
 export function waysOf(page: RenderContext, { contact = true, hours = false }: Shown) {
   const business = page.doc(kinds.site)?.business;
   const { address, call, phone, write, email } = contactOf(business);
@@ -27,13 +27,13 @@ export function waysOf(page: RenderContext, { contact = true, hours = false }: S
   };
 }
 
-/** A mail address that breaks behind its sign where a column is narrow, and in no word. */
+/** A mail address that may wrap after its @ in a narrow column, but nowhere else. */
 function mailView(email: string): Html {
   const at = email.lastIndexOf('@') + 1;
   return html`${email.slice(0, at)}<wbr>${email.slice(at)}`;
 }
 
-/** Items of a list, each with its icon. */
+/** List items, each with its icon. */
 export const waysRows = ({ where, when, calls, writes }: ReturnType<typeof waysOf>): Html =>
   html`${row('map_pin', where)}${row('clock', when)}${row('phone', calls)}${row('mail', writes)}`;
 

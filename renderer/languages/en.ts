@@ -1,4 +1,4 @@
-/** Everything that the pages of a site say by themselves. The other languages are measured by this one. */
+/** Every text that the renderer itself writes. Other languages are compared with this one. */
 export const english = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -118,5 +118,5 @@ export const english = {
   factsAnswerText: 'Your answer about services of others stays in your browser for 180 days.',
 };
 
-/** The words of one language. One that is missing is said in English. */
+/** Texts of a language. Missing ones fall back to English. */
 export type Phrases = Readonly<Partial<Record<keyof typeof english, string>>>;

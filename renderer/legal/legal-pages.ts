@@ -6,11 +6,11 @@ import { english } from './english.ts';
 import { german } from './german.ts';
 import type { LegalPart, LegalText, LegalTexts } from './legal-texts.ts';
 
-/** The two pages that a website of a business has by law in much of the world. */
+/** The two pages that business websites need by law in many countries. */
 export const legalPages = ['imprint', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Languages in which the pages are drafted. Others begin in English, and a person translates them. */
+/** Languages with drafts. Others start with the English draft, for a person to translate. */
 export const legalLanguages: Readonly<Record<string, LegalTexts>> = { en: english, de: german };
 
 const textsIn = (lang: string): LegalTexts => legalLanguages[languageOf(lang)] ?? english;
@@ -22,7 +22,7 @@ const paths: Readonly<Record<LegalPage, RegExp>> = {
     /^\/(?:[a-z]{2}\/)?(?:privacy|privacy-(?:policy|notes)|datenschutz|confidentialite|privacidad|privacidade|privacyverklaring|integritet|prywatnosc|soukromi)\/?$/,
 };
 
-/** True for an address at which a site has such a page, in any of its languages. */
+/** True for the path of a legal page in any language. */
 export const isLegalPath = (page: LegalPage, path: string): boolean => paths[page].test(path);
 
 type NewId = (prefix: 'b' | 'i') => string;
@@ -37,7 +37,10 @@ interface LegalDocument {
   readonly blocks: readonly Block[];
 }
 
-/** Draft of a page in a language: what the site knows is drawn from the site, what only its owner knows stands in brackets. */
+/**
+ * Draft of a page in a language: facts of the site are filled in, facts that only the owner knows are in
+ * brackets.
+ */
 export function legalDraft(page: LegalPage, lang: string, pageId: string, newId: NewId): LegalDocument {
   const texts = textsIn(lang);
   const { path, title, description, first, parts } = texts[page];
@@ -53,7 +56,7 @@ export function legalDraft(page: LegalPage, lang: string, pageId: string, newId:
   };
 }
 
-/** Link to a page beside the small print of the footer. */
+/** Link in the footer, next to the legal text. */
 export const legalLink = (
   { page_id, title }: Pick<LegalDocument, 'page_id' | 'title'>,
   newId: NewId,
@@ -87,11 +90,11 @@ const placeholders = new Set(
   ),
 );
 
-/** Facts that a draft asks its owner for, and that a text still has. */
+/** Bracketed facts that a text still asks its owner for. */
 export const placeholdersLeft = (text: string): readonly string[] =>
   [...placeholders].filter((placeholder) => text.includes(placeholder));
 
-/** Language whose untouched draft a page is; undefined where somebody wrote on it. */
+/** Language whose unchanged draft a page is; undefined if it was edited. */
 export function draftedIn(page: LegalPage, blocks: readonly Block[]): string | undefined {
   const written = wordsOf(blocks);
   return Object.keys(legalLanguages).find(

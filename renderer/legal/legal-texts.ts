@@ -1,4 +1,4 @@
-/** A text of a legal page: paragraphs, and lists as arrays. What stands in square brackets is the owner's to fill in. */
+/** A text of a legal page: paragraphs, and lists as arrays. The owner fills in what is in square brackets. */
 export type LegalText = readonly (string | readonly string[])[];
 
 export interface LegalPart {
@@ -6,14 +6,14 @@ export interface LegalPart {
   readonly text: LegalText;
 }
 
-/** Drafts of the two pages in one language. */
+/** Drafts of both pages in one language. */
 export interface LegalTexts {
   readonly imprint: {
     readonly path: string;
     readonly title: string;
     readonly description: string;
     readonly first: LegalPart;
-    /** Heading of the ways to reach the business, which the site itself has. */
+    /** Heading above the contact details, which come from the site. */
     readonly contact: string;
     readonly parts: readonly LegalPart[];
   };

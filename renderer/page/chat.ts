@@ -1,6 +1,6 @@
 import { attributes, type Html, html, nothing } from '../html.ts';
 
-/** Chat that a page carries, with its look. */
+/** Chat of a page, with its look. */
 export interface PageChat {
   /** Public key of the site. */
   readonly siteKey: string;
@@ -8,7 +8,7 @@ export interface PageChat {
   readonly accent: string | null;
 }
 
-/** The script of the chat: from the page's own origin, so that its policy is loosened for nobody else. */
+/** Script of the chat, from the page's own origin, so that the security policy allows no other. */
 export const chatView = (chat: PageChat | undefined): Html =>
   chat
     ? html`<script async src="/widget.js"${attributes({

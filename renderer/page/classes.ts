@@ -1,15 +1,15 @@
 import type { ClassRules } from '../block.ts';
 
-/** Classes made for one page, named by what they say, so that a block drawn by itself has the page's. */
+/** Classes generated for a page and named by their content, so that a block drawn alone has the same names. */
 export interface Classes {
   classFor(rules: ClassRules): string;
   styles(): string;
 }
 
-// Nothing that ends a declaration, a rule or the element can be written with these.
+// Cannot end a declaration, a rule or the element.
 const value = /^[a-z0-9#%.,/()+ -]{1,80}$/i;
 
-/** FNV-1a of 32 bits: a page has a few dozen. Source: RFC draft eastlake-fnv. */
+/** FNV-1a, 32 bits: a page has a few dozen classes. Source: RFC draft eastlake-fnv. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

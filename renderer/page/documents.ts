@@ -3,11 +3,11 @@ import { kinds, pathOf } from '../content.ts';
 import type { Kind } from '../kind.ts';
 import type { DocPath } from '../stored.ts';
 
-/** Documents of one tree, which were checked before they were stored. */
+/** Documents of a tree, validated before they were stored. */
 export interface Documents {
-  /** Undefined: the tree has none at this path. */
+  /** Undefined if the tree has none at this path. */
   read(path: DocPath): unknown;
-  /** Ids of all pages; without it, as where a block is drawn by itself, there are no posts. */
+  /** Ids of all pages; absent when a block is drawn alone, which then shows no posts. */
   pageIds?(): readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { postsIn, postsPerPage } from './posts.ts';
 import { privacyFacts } from './privacy-facts.ts';
 import type { RenderInput } from './rendering.ts';
 
-/** One rendering: what its blocks leave behind beside their markup. */
+/** State of one rendering: what blocks contribute besides their markup. */
 export interface Drawing {
   readonly registry: Registry;
   readonly input: Omit<RenderInput, 'isIndexable'>;
@@ -26,13 +26,13 @@ export interface Drawing {
   readonly frames: Set<string>;
   readonly effects: EffectCode[];
   hasTitle: boolean;
-  /** A block of the main part was drawn. */
+  /** Set once a block of the main part was drawn. */
   hasBegun: boolean;
   isPost: boolean;
-  /** Posts of the tree, once something asked for them. */
+  /** Posts of the tree, once they were needed. */
   posts: readonly Post[] | undefined;
   showsPosts: boolean;
-  /** Pages that the longest list of the page has. */
+  /** Number of pages of the longest list on the page. */
   lastListPage: number;
 }
 
@@ -58,7 +58,7 @@ export function begin(registry: Registry, input: Drawing['input'], site: Site): 
 export const amazonNote = ({ lang }: Site): Html =>
   html`<div class="block page-note"><div class="inner"><p class="disclosure">${phrasesOf(lang).amazon}</p></div></div>`;
 
-/** The page's own header or footer, else the site's. */
+/** The page's own header or footer, or else the site's. */
 export function frameBlock(
   registry: Registry,
   placement: Placement,
@@ -145,11 +145,14 @@ export function contextOf(
   };
 }
 
-/** Area in which a block is protected. Affiliate links sell, whichever block they stand in. Source: contract §13. */
+/**
+ * Area of copy protection of a block. Affiliate links sell, so they count as shop in any block. Source:
+ * contract §13.
+ */
 const areaOf = (registry: Registry, { protectedArea }: AnyBlock, block: Block): 'page' | 'shop' | 'gallery' =>
   protectedArea ?? (hasAffiliateLink(registry, [block]) ? 'shop' : 'page');
 
-/** The retailer asks for its own sentence, once on a page. */
+/** True if the page must carry the retailer's required sentence, once. */
 export const hasAmazonLink = (registry: Registry, list: readonly Block[]): boolean =>
   hasAffiliateLink(registry, list, 'amazon');
 
@@ -162,7 +165,7 @@ function hasAffiliateLink({ blockOf }: Registry, list: readonly Block[], provide
   return false;
 }
 
-/** Posts of the tree that a visitor of this rendering may read. */
+/** Posts of the tree that the visitor of this rendering may read. */
 export function postsOf(drawing: Drawing): readonly Post[] {
   const { input, registry } = drawing;
   drawing.posts ??= postsIn(input.documents, walkWith(registry.blockOf), input.urlFor);

@@ -1,15 +1,15 @@
-/** Code of a block's effect, generated for that block alone. */
+/** Code of a block's effect, generated for that block. */
 export interface EffectCode {
   readonly css: string;
   /** An ES module. */
   readonly js: string;
 }
 
-/** True if the text would end its element early. */
+/** True if the text would close its element. */
 const endsInside = (text: string, element: 'style' | 'script'): boolean =>
   text.toLowerCase().includes(`</${element}`) || text.includes('<!--');
 
-/** Code of ours that stands in a page as it is. Refuses what would end its element. */
+/** Inlines code of ours. Throws if it would close its element. */
 export function codeFor(element: 'style' | 'script', texts: readonly string[]): string {
   const code = texts.filter((text) => text.trim() !== '').join('\n');
   if (endsInside(code, element)) throw new TypeError(`Code of an effect would end its ${element} element`);

@@ -1,8 +1,8 @@
 const special =
-  // HTML forbids these, or they mean something in it.
+  // Characters that HTML forbids or gives a meaning.
   /[<>&\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]|[\ud83f\ud87f\ud8bf\ud8ff\ud93f\ud97f\ud9bf\ud9ff\uda3f\uda7f\udabf\udaff\udb3f\udb7f\udbbf\udbff][\udffe\udfff]/g;
 
-/** JSON as it may stand in a script element: it neither ends it nor begins a comment in it. */
+/** JSON escaped for a script element: it can neither close it nor start a comment. */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(special, (found) =>
     Array.from(

@@ -5,7 +5,7 @@ import { amazonNote, contextOf, type Drawing, hasAmazonLink, postsOf } from './d
 import type { Post } from './post.ts';
 import { postFootView, postHeadView } from './post-view.ts';
 
-/** Main part of a page: its title or the head of a post, its blocks, and what ends it. */
+/** Main part of a page: its title or post header, its blocks, and the links at its end. */
 export function mainOf(
   drawing: Drawing,
   page: Page,
@@ -21,7 +21,7 @@ export function mainOf(
   const head = post ? postHeadView(post, context, drawing.hasTitle) : titleView(page);
   const title = { id: 'title', html: head };
   const [first, ...rest] = blocks;
-  // A hero that opens a post has the title, so the facts stand below it.
+  // If a hero opens a post, it has the title, and the facts follow it.
   const opened =
     post && drawing.hasTitle && first
       ? [first, { id: 'post', html: head }, ...rest]
@@ -35,10 +35,10 @@ export function mainOf(
   ].filter(({ html }) => html.text !== '');
 }
 
-/** The page as a post; undefined where it is none. */
+/** The page as a post; undefined if it is not one. */
 export const ownPost = (drawing: Drawing, page: Page): Post | undefined =>
   page.post && postsOf(drawing).find((post) => post.page.page_id === page.page_id);
 
-/** The title of a page none of whose blocks gives it one. */
+/** Title of a page none of whose blocks provides one. */
 const titleView = ({ title }: Page): Html =>
   html`<div class="block page-title"><div class="inner"><h1>${title}</h1></div></div>\n`;

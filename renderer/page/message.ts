@@ -4,19 +4,19 @@ import { Html, html, nothing } from '../html.ts';
 import { pictureView, siteIcon } from '../kit/index.ts';
 import type { Picture } from '../stored.ts';
 
-/** Page of the system: not found, search results, thank-you, sign-in. */
+/** System page: not found, search results, thank-you, sign-in. */
 export interface Message {
   readonly title: string;
   readonly text: string;
-  /** A line above the title. */
+  /** Line above the title. */
   readonly eyebrow?: string;
-  /** Tells at a glance that all went well. */
+  /** Shows a check mark. */
   readonly isDone?: true;
-  /** A picture of the site, or cut paper in its colours, beside the words. */
+  /** Picture next to the text: one of the site, or cut paper in its colours. */
   readonly art?: Picture | 'paper';
-  /** `aside` sets what follows beside the title, as results of a search. */
+  /** `aside` puts the content next to the title, as for search results. */
   readonly layout?: 'plain' | 'aside';
-  /** Content below the words: a form, steps, links. */
+  /** Content below the text: a form, steps, links. */
   action?(page: RenderContext): Html;
 }
 

@@ -13,7 +13,7 @@ export function pageHead(input: {
   readonly context: RenderContext;
   readonly origin: string;
   readonly isIndexable: boolean;
-  /** Page of its long lists, from 1. */
+  /** Number of the list page, from 1. */
   readonly listPage: number;
   readonly hasFeed: boolean;
 }): Html {
@@ -51,7 +51,7 @@ const pageTitle = (site: Site, page: Page): string => {
   return page.role === 'home' ? `${site.name} – ${own}` : `${own} – ${site.name}`;
 };
 
-/** Icons of browser tabs and of home screens: drawn from the icon, the logo or the first letter of the site's name. */
+/** Icons for browser tabs and home screens, drawn from the icon, the logo or the first letter of the site's name. */
 export function iconLinks(urlFor: RenderContext['urlFor']): Html {
   const [tab, home, manifest] = [urlFor({ icon: 32 }), urlFor({ icon: 180 }), urlFor({ manifest: true })];
   return html`${tab ? html`<link rel="icon" href="${tab}" type="image/png" sizes="32x32">\n` : nothing}${home ? html`<link rel="apple-touch-icon" href="${home}">\n` : nothing}${manifest ? html`<link rel="manifest" href="${manifest}">\n` : nothing}`;

@@ -17,7 +17,7 @@ const postTagsView = ({ tags }: Post): Html =>
     ? nothing
     : html`<ul class="post-tags">${each(tags, (tag) => html`<li>${tag}</li>`)}</ul>`;
 
-/** Opens a post: the title of the page, unless a block gives it one, and the facts of the post. */
+/** Header of a post: the page's title, unless a block provides it, and the post's facts. */
 export function postHeadView(post: Post, page: RenderContext, hasTitle: boolean): Html {
   const facts = postFactsView(post, page);
   if (hasTitle)
@@ -26,7 +26,7 @@ export function postHeadView(post: Post, page: RenderContext, hasTitle: boolean)
   return html`<div class="block post-head"><div class="inner">${postTagsView(post)}<h1>${post.page.title}</h1>${lead}${facts}</div></div>\n`;
 }
 
-/** Ends a post: the ones before and after it. */
+/** Links to the previous and next post. */
 export function postFootView(post: Post, page: RenderContext): Html {
   const all = page.posts();
   const at = all.findIndex(({ page: one }) => one.page_id === post.page.page_id);

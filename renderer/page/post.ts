@@ -2,7 +2,7 @@ import type { Picture } from '../stored.ts';
 import type { Url } from '../url.ts';
 import type { Page } from './documents.ts';
 
-/** A post of a site as lists and feeds show it. */
+/** A post as lists and feeds show it. */
 export interface Post {
   readonly page: Page;
   readonly url: Url;
@@ -10,16 +10,16 @@ export interface Post {
   readonly tags: readonly string[];
   readonly author?: string;
   readonly summary?: string;
-  /** Made when it is asked for, as it looks through the page: what is shared, else the first picture. */
+  /** The share picture, or else the first picture of the page. Computed on demand, because it walks the page. */
   picture(): Picture | undefined;
-  /** Time that reading takes, at least one minute. */
+  /** Reading time in minutes, at least one. */
   minutes(): number;
 }
 
-/** A part of a long list. */
+/** One page of a long list. */
 export interface Paged<T> {
   readonly shown: readonly T[];
-  /** Number of this part, from 1, and of the last one. */
+  /** Number of this page, from 1, and of the last one. */
   readonly at: number;
   readonly last: number;
   readonly newer?: Url;

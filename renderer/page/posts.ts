@@ -10,10 +10,10 @@ import type { Walk } from '../walk.ts';
 import { type Documents, docIn, type Page, siteOf } from './documents.ts';
 import type { Post } from './post.ts';
 
-/** Posts on one page of a list. Source: what fills rows of two, of three and of four. */
+/** Posts per list page: fills rows of two, three and four. */
 export const postsPerPage = 12;
 
-/** Posts of a tree, the newest first. Those of one day stand in the order of their addresses. */
+/** Posts of a tree, newest first. Posts of one day are ordered by address. */
 export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext['urlFor']): readonly Post[] {
   const { lang } = siteOf(documents);
   return (documents.pageIds?.() ?? [])
@@ -27,7 +27,7 @@ export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext[
     );
 }
 
-/** A page as a post; one without a date has none that is shown. */
+/** Converts a page to a post; without a date it shows none. */
 function postOf(page: Page, url: Url, walk: Walk, lang: string): Post {
   const { date = '', tags = [], author, summary = page.seo?.description } = page.post ?? {};
   return {
@@ -45,7 +45,7 @@ function firstPicture(page: Page, walk: Walk): Picture | undefined {
   return undefined;
 }
 
-/** Words, and letters of languages without spaces, that are read in a minute. */
+/** Reading speed: words per minute, or characters in languages without spaces. */
 const wordsPerMinute = 220;
 const lettersPerMinute = 500;
 

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 
-/** Strip above pages of a draft: who sees it, and until when. */
+/** Bar above preview pages: who can see them, and until when. */
 export const previewBar = (endsAt: Date): Html =>
   html`<div class="preview-bar" role="note"><p><strong>Draft.</strong> Only people with this link see it, until ${endsAt.toLocaleString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })} UTC.</p></div>\n`;
 

@@ -28,7 +28,7 @@ export function privacyFacts(registry: Registry, { documents, hasChat, keeps }: 
     })),
     takesFiles: forms.some(({ fields }) => fields.some(({ type }) => type === 'file')),
     hasChat,
-    // The canvas knows no settings: counting is what is usual.
+    // The canvas does not know the settings, and assumes the default: visits are counted.
     isCounted: keeps?.visitDays !== null,
     visitDays: keeps?.visitDays ?? undefined,
     services: scripts.filter(({ tracking }) => !tracking).map(service),

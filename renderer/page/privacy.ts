@@ -1,20 +1,20 @@
-/** Facts that an installation keeps of visitors of its sites. */
+/** Data that this installation stores about visitors of its sites. */
 export interface KeptFacts {
-  /** Days for which counts of visits are kept; null where nothing is counted. */
+  /** Days for which visit counts are stored; null if visits are not counted. */
   readonly visitDays: number | null;
 }
 
-/** Processing of visitors' data on a site, drawn from the site itself. */
+/** Processing of visitors' data, derived from the site itself. */
 export interface PrivacyFacts {
   readonly forms: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly takesFiles: boolean;
   readonly hasChat: boolean;
   readonly isCounted: boolean;
   readonly visitDays: number | undefined;
-  /** Services of others on every page, and those that wait for consent: their hosts and what they are for. */
+  /** Third-party services on every page, and those that wait for consent: host and purpose. */
   readonly services: readonly NamedService[];
   readonly asked: readonly NamedService[];
-  /** Hosts from which something is loaded after a click. */
+  /** Hosts of content loaded after a click. */
   readonly embedded: readonly string[];
   readonly hasCustomerPages: boolean;
 }

@@ -87,9 +87,9 @@ function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
 interface Parts {
   readonly head: Html;
   readonly main: Html;
-  /** The page's own blocks, of which the header and the footer are some. */
+  /** The page's own blocks, including its header and footer if it has any. */
   readonly own: readonly Block[];
-  /** Styles of this kind of page alone. */
+  /** Styles for this kind of page only. */
   readonly styles?: string;
   jsonLd(): object;
 }
@@ -191,7 +191,7 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
   };
 }
 
-/** A block's markup; what cannot be drawn as it stands says so in its place, and leaves the others alone. */
+/** Markup of a block. One that cannot be drawn shows a message in its place and does not affect the others. */
 function drawnOr(drawing: Drawing, block: Block): Html {
   try {
     return drawBlock(drawing, block);

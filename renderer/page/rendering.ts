@@ -13,34 +13,34 @@ import type { PageServices } from './services.ts';
 export interface RenderInput {
   readonly documents: Documents;
   readonly pageId: string;
-  /** Undefined where a visitor of this rendering may not go. */
+  /** Resolves an address; undefined if the visitor of this rendering may not open it. */
   urlFor(address: Address): Url | undefined;
   /** `https://shop.example`: for canonical addresses and structured data. */
   readonly origin: string;
-  /** Previews and pages behind a sign-in are not. */
+  /** False for previews and pages that need a sign-in. */
   readonly isIndexable: boolean;
-  /** Page of its long lists, from 1. */
+  /** Number of the list page, from 1. */
   readonly listPage?: number;
-  /** Above all else, as the bar of a preview. */
+  /** Shown above everything else, such as the preview bar. */
   readonly banner?: Html;
-  /** Copy protection of the site; not part of its content. */
+  /** Copy protection of the site, which is not part of its content. */
   readonly protection?: PageProtection;
-  /** Chat of the site; not part of its content. */
+  /** Chat of the site, which is not part of its content. */
   readonly chat?: PageChat;
-  /** Facts that the installation keeps of visitors; unknown on the canvas. */
+  /** Data that the installation stores about visitors; unknown on the canvas. */
   readonly keeps?: KeptFacts;
-  /** Services of others on the page. */
+  /** Third-party services on the page. */
   readonly services?: PageServices;
-  /** The code of a block's effect; without it blocks stand still. */
+  /** Code of a block's effect; without it blocks do not move. */
   effectOf?(block: Block): EffectCode | undefined;
 }
 
-/** Parts of a page with copy protection. Blocks name their area by a class. */
+/** Parts of a page under copy protection. Blocks state their area with a class. */
 export interface PageProtection {
   readonly styles: string;
-  /** The name of a part. */
+  /** Name of the script part. */
   readonly script?: string;
-  /** For the body. */
+  /** Attributes of the body element. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Text printed in place of pictures; null for the default sentence. */
   readonly notice?: string | null;
@@ -48,16 +48,16 @@ export interface PageProtection {
 
 export interface RenderedPage {
   readonly html: string;
-  /** The text of the one style element, for its hash. */
+  /** Text of the only style element, for its hash. */
   readonly styles: string;
-  /** The text of the one data block. It is no script, and needs no hash. */
+  /** Text of the only data block. It is not executed, so it needs no hash. */
   readonly jsonLd: string;
   readonly scripts: readonly Behaviour[];
-  /** The text of the one script that stands in the page, for its hash; '' where there is none. */
+  /** Text of the only inline script, for its hash; '' if there is none. */
   readonly inlineScript: string;
   /** True if the page loads the chat from its own origin. */
   readonly hasChat: boolean;
-  /** Origins of services of others, from which the page may load and to which it may send. */
+  /** Origins of third-party services that the page may load from and send to. */
   readonly services: readonly string[];
   /** True if the page asks for consent, with a script of ours. */
   readonly asksConsent: boolean;
@@ -73,7 +73,7 @@ export interface DrawInput {
   urlFor(address: Address): Url | undefined;
 }
 
-/** One part of a page as the canvas draws it: the header, a block, or the footer. */
+/** One part of a page on the canvas: the header, a block, or the footer. */
 export interface DrawnPart {
   readonly id: string;
   readonly place: Placement | 'main';
@@ -83,16 +83,19 @@ export interface DrawnPart {
 export interface DrawnPage {
   readonly lang: string;
   readonly parts: readonly DrawnPart[];
-  /** Style sheets in the order of the page's own, by what they are of. */
+  /** Style sheets in page order, by name. */
   readonly sheets: readonly { readonly name: string; readonly css: string }[];
 }
 
-/** Makes pages of a tree's documents. */
+/** Renders pages from a tree's documents. */
 export interface Renderer {
-  /** Undefined: the tree has no such page. */
+  /** Undefined if the tree has no such page. */
   renderPage(input: RenderInput): RenderedPage | undefined;
-  /** A page in the site's design that says one thing: not found, not public, not yet. */
+  /** Renders a page in the site's design with a message: not found, not public, not published yet. */
   renderMessage(input: MessageInput): RenderedPage;
-  /** The parts of a page, each by itself: without a head, scripts and effects. Undefined: the tree has no such page. */
+  /**
+   * Renders the parts of a page separately, without head, scripts and effects. Undefined if the tree has no
+   * such page.
+   */
   drawPage(input: DrawInput): DrawnPage | undefined;
 }

@@ -3,39 +3,39 @@ import { attributes, each, type Html, html, nothing } from '../html.ts';
 import { phrasesOf, phraseWith } from '../phrases.ts';
 import { safeUrl, type Url } from '../url.ts';
 
-/** A script of others that a page loads. */
+/** A third-party script of a page. */
 export interface PageScript {
   readonly url: string;
   readonly purpose?: string | undefined;
-  /** It waits for a visitor's yes. */
+  /** Waits for the visitor's consent. */
   readonly isTracking: boolean;
 }
 
-/** Services of others on a page: tags by which they recognise it, and their scripts. */
+/** Third-party services on a page: verification tags and scripts. */
 export interface PageServices {
   readonly tags: readonly { readonly name: string; readonly content: string }[];
   readonly scripts: readonly PageScript[];
   /** Name of the part that asks for consent. */
   readonly consentPart: string;
-  /** Page with the site's privacy notes. */
+  /** Address of the site's privacy page. */
   readonly privacyPage?: string;
 }
 
-/** Tags that say something of the page itself: ours to write. */
+/** Meta tags that describe the page itself and that only the renderer writes. */
 const ownTags: ReadonlySet<string> = new Set([
   ...['viewport', 'robots', 'googlebot', 'referrer', 'description', 'theme-color', 'color-scheme'],
   ...['generator', 'keywords', 'author', 'application-name', 'twitter:card'],
 ]);
 
-/** True for a tag by which a service recognises a site. */
+/** True for a verification tag of a service. */
 export const isForeignTag = (name: string): boolean => !ownTags.has(name.toLowerCase());
 
-/** Origins that a page may load from and send to, for its policy. */
+/** Origins that a page may load from and send to, for its security policy. */
 export const originsOf = (services: PageServices | undefined): readonly string[] => [
   ...new Set(services?.scripts.flatMap(({ url }) => /^https:\/\/[^/]+/.exec(url)?.[0] ?? [])),
 ];
 
-/** Tags and scripts of the head. What follows visitors is not among them: it waits for a yes. */
+/** Tags and scripts for the head. Scripts that track visitors are not among them: they wait for consent. */
 export function servicesHead(services: PageServices | undefined): Html {
   if (!services) return nothing;
   const { tags, scripts } = services;
@@ -54,8 +54,8 @@ export function servicesHead(services: PageServices | undefined): Html {
 }
 
 /**
- * The bar that asks before anything follows a visitor; hidden until its script knows that nobody has answered yet. Without
- * scripts it stays hidden, and nothing is loaded.
+ * Consent bar, hidden until its script finds that the visitor has not answered yet. Without scripts it stays
+ * hidden, and nothing is loaded.
  */
 export function consentBar(
   services: PageServices | undefined,
@@ -78,7 +78,7 @@ export function consentBar(
 `;
 }
 
-/** Styles of the bar: at the bottom, over the page, in the site's own look. */
+/** Styles of the bar: at the bottom, on top of the page, in the site's look. */
 export const consentStyles = `.consent{position:fixed;inset:auto 1rem 1rem;z-index:40;display:flex;flex-wrap:wrap;align-items:center;gap:1rem 2rem;max-inline-size:60rem;margin-inline:auto;padding:1.25rem 1.5rem;border:1px solid var(--hair-color);border-radius:var(--round-l);background:var(--raised,var(--page));color:var(--ink);box-shadow:0 .75rem 2.5rem rgb(0 0 0/.18)}
 .consent[hidden],.consent-again[hidden]{display:none}
 .consent h2{margin:0;font-size:1rem}

@@ -11,7 +11,7 @@ export function structuredData(input: {
   readonly page: Page;
   /** The page as a post, if it is one. */
   readonly post: Post | undefined;
-  /** A block of the page shows how to reach the business. */
+  /** True if a block of the page shows contact details. */
   readonly showsContact: boolean;
   readonly context: RenderContext;
   readonly origin: string;
@@ -111,7 +111,7 @@ function businessData(site: Site, business: Business, context: RenderContext, or
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Closed all day is 00:00 to 00:00. */
+/** Schema.org writes a closed day as 00:00 to 00:00. */
 function hoursData({ opening_hours, special_hours }: Business): object {
   const usual = opening_hours?.map(({ day, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

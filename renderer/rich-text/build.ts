@@ -1,18 +1,18 @@
 import type { Inline, Mark, RichNode, RichText, Target } from '../stored.ts';
 import { safeUrl } from '../url.ts';
 
-/** A text with its marks; undefined where there is none. */
+/** A text node with its marks; undefined for an empty text. */
 export function textNode(text: string, marks: readonly Mark[]): Inline | undefined {
   if (text === '') return undefined;
   return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text };
 }
 
-/** Marks with one more, unless it is there already. A link inside a link is the inner one. */
+/** Adds a mark unless it is present. Of nested links the inner one counts. */
 export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return [...marks.filter(({ type }) => type !== mark.type), mark];
 }
 
-/** Target of a link in foreign markup; undefined if it is unsafe, so that only its words are kept. */
+/** Target of a link in foreign markup; undefined if it is unsafe, so that only its text is kept. */
 export function targetOf(href: string): Target | undefined {
   const given = href.trim();
   const page = /^page:(pg_[A-Za-z0-9_-]{1,60})(?:#([A-Za-z0-9][A-Za-z0-9_-]*))?$/.exec(given);
@@ -20,7 +20,7 @@ export function targetOf(href: string): Target | undefined {
   return given !== '' && given.length <= 2048 && safeUrl(given) ? { to: 'url', url: given } : undefined;
 }
 
-/** Inline parts without what is empty, and without breaks and spaces at the edges. */
+/** Inline nodes without empty ones, and without breaks and spaces at either end. */
 export function trimmed(parts: readonly (Inline | undefined)[]): readonly Inline[] {
   const kept = joined(parts.filter((part) => part !== undefined));
   while (kept[0] && isBlank(kept[0])) kept.shift();
@@ -35,7 +35,7 @@ export function trimmed(parts: readonly (Inline | undefined)[]): readonly Inline
 const isBlank = (part: Inline | undefined): boolean =>
   part?.type === 'hardBreak' || (part?.type === 'text' && part.text.trim() === '');
 
-/** Neighbours with equal marks are one text, as the editor writes them. */
+/** Joins neighbours with equal marks, as the editor does. */
 function joined(parts: readonly Inline[]): Inline[] {
   const made: Inline[] = [];
   for (const part of parts) {

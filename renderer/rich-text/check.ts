@@ -26,7 +26,7 @@ export interface Grammar {
   readonly attrsProblem: (type: string, node: Node) => string | undefined;
 }
 
-/** Problems that keep a value from matching a grammar, one per node. */
+/** Violations of a grammar, one per node. */
 export function closedTreeProblems(grammar: Grammar, value: unknown, at: string): readonly Problem[] {
   const { depthMax, nodesMax, innerOf, members } = grammar;
   const problems: Problem[] = [];
@@ -112,7 +112,10 @@ export function closedTreeProblems(grammar: Grammar, value: unknown, at: string)
   return problems;
 }
 
-/** The usual link, known without the schema: a page may have thousands, and each would be looked at for longer than it is drawn. */
+/**
+ * Fast check of common links without the schema: a page may have thousands, and validating each would take
+ * longer than drawing it.
+ */
 const isUrlTarget = (attrs: unknown): boolean =>
   isObject(attrs) &&
   attrs.to === 'url' &&
@@ -121,7 +124,7 @@ const isUrlTarget = (attrs: unknown): boolean =>
   attrs.url.length <= 2048 &&
   Object.keys(attrs).length === 2;
 
-/** A heading's level is below that of the page's own title. */
+/** Problem of a heading's level: the page's title is the only h1. */
 export const headingProblem = ({ attrs }: Node): string | undefined => {
   const level = isObject(attrs) && Object.keys(attrs).length === 1 ? attrs.level : undefined;
   return level === 2 || level === 3 || level === 4 ? undefined : 'A heading has a level of 2, 3 or 4.';
@@ -165,10 +168,10 @@ const richText: Grammar = {
   attrsProblem: (type, node) => (type === 'heading' ? headingProblem(node) : undefined),
 };
 
-/** Characters of a text that is read as Markdown or HTML: some thirty thousand words. */
+/** Maximum characters of a Markdown or HTML text: some thirty thousand words. */
 export const sourceLengthMax = 200_000;
 
-/** Problems of a value as a rich text, one for each node. A text that still stands in the place of its tree could not be read. */
+/** Problems of a rich text, one per node. A text in place of the tree could not be parsed. */
 export const richTextProblems = (value: unknown, at: string): readonly Problem[] =>
   typeof value === 'string' ? [unread(value, at)] : closedTreeProblems(richText, value, at);
 

@@ -7,7 +7,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const depthMax = 100;
 
-/** Reads HTML into the closed tree: the walk is the sanitiser, and what it does not know is left out or only its words stay. */
+/**
+ * Parses HTML into the closed tree. The walk is the sanitiser: unknown elements are dropped, or only their
+ * text is kept.
+ */
 export function richTextFromHtml(source: string): RichText {
   return richDoc(blocksOf(parseFragment(source).childNodes, [], 0));
 }
@@ -15,7 +18,7 @@ export function richTextFromHtml(source: string): RichText {
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
 
-// Of these not even the words are kept.
+// Elements dropped with their text.
 const dropped = new Set([
   'script',
   'style',

@@ -5,7 +5,7 @@ import { headingLevel, paragraph, richDoc, targetOf, textNode, trimmed, withMark
 type Nodes = ReturnType<typeof fromMarkdown>['children'][number];
 type PhrasingContent = Extract<Nodes, { type: 'paragraph' }>['children'][number];
 
-/** Reads Markdown. Pictures, tables and HTML in it are left out; their words stay. A link `page:pg_…` leads to a page. */
+/** Parses Markdown. Of pictures, tables and HTML only the text is kept. A link `page:pg_…` refers to a page. */
 export function richTextFromMarkdown(markdown: string): RichText {
   const { children } = fromMarkdown(markdown);
   const named = new Map<string, string>();

@@ -6,7 +6,7 @@ import { richTextFromMarkdown } from './from-markdown.ts';
 
 export { richTextProblems, sourceLengthMax } from './check.ts';
 
-/** Reads a text as HTML where it begins with one of HTML's own tags, else as Markdown. */
+/** Parses a text as HTML if it begins with an HTML tag, otherwise as Markdown. */
 export function richTextFrom(source: string): RichText {
   if (isPlain(source)) return plainDoc(source);
   const looksLikeHtml =
@@ -15,21 +15,22 @@ export function richTextFrom(source: string): RichText {
 }
 
 /**
- * Reads a text as `richTextFrom` does. Undefined where its tree would be deeper or larger than one may be. Time grows faster
- * than the text where somebody has it grow: a text that is not plain is read past a few hundred characters by a thread alone.
+ * Parses like `richTextFrom`. Undefined if the tree would exceed the maximum depth or size. Hostile texts can
+ * make parsing superlinear, so a text that is not plain and longer than a few hundred characters must be
+ * parsed in a worker thread.
  */
 export function readRichText(source: string): RichText | undefined {
   try {
     const tree = richTextFrom(source);
     return richTextProblems(tree, '').length === 0 ? tree : undefined;
   } catch (thrown) {
-    // The stack has ended: nested so deep that the tree was never finished.
+    // Stack overflow: the text is nested too deep.
     if (thrown instanceof RangeError) return undefined;
     throw thrown;
   }
 }
 
-/** One line of letters, digits and such signs as mean nothing in Markdown and HTML where they stand. Most short texts are. */
+/** True for one line of letters, digits and signs without meaning in Markdown and HTML. Most short texts are. */
 export const isPlain = (source: string): boolean =>
   source === '' || /^\p{L}[\p{L}\p{M}\p{N} .,;:!?'"()’“”„‘«»…–—€£$%/-]*$/u.test(source);
 

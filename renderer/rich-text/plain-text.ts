@@ -1,6 +1,6 @@
 import type { RichNode, RichText } from '../stored.ts';
 
-/** The words of a formatted text, its parts divided by line breaks. */
+/** Text of a formatted text, with line breaks between its parts. */
 export const plainText = ({ content }: RichText): string =>
   content
     .map(wordsOf)

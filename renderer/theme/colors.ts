@@ -4,20 +4,23 @@ import type { ThemeChoices } from '../kinds/site.ts';
 
 export type Theme = Static<typeof ThemeChoices>;
 
-/** The colours of one scheme. Names that begin with `on_` are text upon the colour that follows. */
+/** Colours of one scheme. Names beginning with `on_` are text on the colour named after it. */
 export interface Palette {
   readonly ground: string;
   readonly muted: string;
   readonly raised: string;
   readonly tint: string;
   readonly line: string;
-  /** Edges of fields: at least 3:1 upon every ground. */
+  /** Borders of fields: contrast of at least 3:1 on every background. */
   readonly edge: string;
   readonly ink: string;
   readonly soft: string;
-  /** Ground of a whole section in the brand's colour: deep in the dark scheme, where buttons are lifted. */
+  /** Background of a whole section in the brand colour: deep in the dark scheme, where buttons are lighter. */
   readonly band: string;
-  /** Cards and fields upon the band: further from its text than the band itself, so that what is read there is read here. */
+  /**
+   * Cards and fields on the band: further from its text colour than the band itself, so anything legible
+   * there is legible here.
+   */
   readonly band_raised: string;
   readonly on_band: string;
   readonly brand: string;
@@ -26,7 +29,7 @@ export interface Palette {
   readonly link: string;
   readonly accent: string;
   readonly on_accent: string;
-  /** The accent as ink of numbers and marks: at least 3:1, so large or beside text that says the same. */
+  /** The accent for numbers and marks: at least 3:1, so only large, or next to text with the same meaning. */
   readonly spark: string;
   readonly error: string;
   readonly good: string;
@@ -35,7 +38,7 @@ export interface Palette {
 export interface Palettes {
   readonly light: Palette;
   readonly dark: Palette;
-  /** A dark part of a page in either scheme. */
+  /** Colours of a dark section in either scheme. */
   readonly night: Palette;
 }
 
@@ -50,10 +53,13 @@ function read(hex: string): Lch {
   return { l, c, h: Number.isFinite(h) ? h : 0 };
 }
 
-/** The colour as it is written, in the gamut of every screen. */
+/** Hex form of a colour, clamped to sRGB. */
 const hexOf = ({ l, c, h }: Lch): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
 
-/** Lighter or darker in small steps until each of the others is read upon it. Black and white end it at the latest. */
+/**
+ * Makes a colour lighter or darker in small steps until it has the contrast on each of the others; black or
+ * white at the latest.
+ */
 function readable(color: Lch, upon: readonly string[], direction: 1 | -1, contrast = 4.5): string {
   for (let l = color.l; l >= 0 && l <= 1; l += direction * 0.01) {
     const hex = hexOf({ ...color, l });
@@ -65,7 +71,7 @@ function readable(color: Lch, upon: readonly string[], direction: 1 | -1, contra
 const errorHue = 27;
 const goodHue = 152;
 
-/** All the colours of a site, from the few that a person chose. Every text is read at 4.5:1 at least. */
+/** All colours of a site, computed from the few that a person chose. Every text has a contrast of at least 4.5:1. */
 export function palettesOf(theme: Theme): Palettes {
   const brand = read(theme.brand_color);
   const accent =
@@ -91,11 +97,11 @@ interface Grey {
 }
 
 interface Paper {
-  /** Lightness of the ground. */
+  /** Lightness of the background. */
   readonly l: number;
   /** Share of the greys' chroma in the page background. */
   readonly chroma: number;
-  /** Lightness of the muted ground. */
+  /** Lightness of the muted background. */
   readonly muted: number;
 }
 
@@ -139,7 +145,7 @@ function darkPalette(brand: Lch, accent: Lch, grey: Grey, l: number): Palette {
     tint: hexOf({ l: l + 0.085, c: Math.min(brand.c * 0.4, 0.04), h: brand.h }),
   };
   const upon = Object.values(grounds);
-  // A brand as dark as the ground would vanish in it.
+  // A brand colour as dark as the background would be invisible.
   const lifted = filled({ ...brand, l: Math.max(brand.l, 0.5) });
   const deep = filled({ ...brand, l: Math.min(Math.max(brand.l, l + 0.1), 0.43) });
   return {
@@ -174,7 +180,10 @@ function band({ brand, on_brand }: Filled): Pick<Palette, 'band' | 'band_raised'
   };
 }
 
-/** The brand as a ground of text: white where that is read upon it, or nearly; else a dark ink of the same hue. */
+/**
+ * The brand as a background for text: white text if it is (nearly) legible on it, otherwise a dark ink of the
+ * same hue.
+ */
 function filled(brand: Lch): Filled {
   const white = '#ffffff';
   if (wcagContrast(hexOf(brand), white) >= 2.9) {

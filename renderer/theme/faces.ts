@@ -1,20 +1,20 @@
 /**
- * Typefaces that pages load from their own site. `weights` is what the file holds: one, or a range. Until the file is there,
- * faces of the machine stand in; `like` says for each weight that pages use how large each of them is drawn, in percent and in
- * the order of `standIns`, so that lines break as they will. Measured on the texts of the starters: decision 128.
+ * Fonts that pages load from their own site. `weights` is what the file contains: one, or a range. Until it
+ * is loaded, local fonts substitute it; `like` gives their size for each weight in percent, in the order of
+ * `standIns`, so that lines break as they will. Measured on the starters' texts: decision 128.
  */
 interface Face {
   readonly weights: number | readonly [from: number, to: number];
   readonly of: keyof typeof standIns;
-  /** Reach of the face above and below its line, in percent of its size. */
+  /** Ascent and descent of the font, in percent of its size. */
   readonly ascent: number;
   readonly descent: number;
   readonly like: Readonly<Record<number, readonly [number, number, number]>>;
 }
 
 /**
- * Faces that machines have, each under the names it goes by: those of Windows, macOS and many Linux desktops, which are as wide
- * as each other; those of Android; and those of Linux without the first.
+ * Local substitutes with their names: fonts of Windows, macOS and many Linux desktops, which have equal
+ * widths; those of Android; and those of other Linux machines.
  */
 const standIns = {
   sans: {
@@ -35,7 +35,7 @@ const standIns = {
   },
 } as const;
 
-/** Weight from which the bold face of a machine stands in. */
+/** Weight from which the local bold font is the substitute. */
 const boldFrom = 550;
 
 export const faces = {
@@ -121,23 +121,26 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** Parts of each face, loaded only where a page has their characters. */
+/** Subsets of each font, loaded only by pages with their characters. */
 const subsets = {
   latin: undefined,
-  // Central European and Turkish letters; Œ Š Ž Ÿ stand in the first part.
+  // Central European and Turkish letters; Œ Š Ž Ÿ are in the first subset.
   ext: 'U+100-151,U+154-15F,U+162-177,U+179-17C,U+17F,U+218-21B',
 } as const;
 
 export type Subset = keyof typeof subsets;
 
-/** The families of a face in the order in which they are tried. */
+/** Font families in fallback order. */
 export const familyOf = (name: FaceName): string => {
   const { of }: Face = faces[name];
   const like = standIns[of].regular.map((_, at) => `"${name}-like${at}"`);
   return `"${name}",${like.join()},${of === 'serif' ? 'serif' : 'sans-serif'}`;
 };
 
-/** `@font-face` rules of a face, without the parts that have no address. Shown as soon as it is there: what stands in is as wide. */
+/**
+ * `@font-face` rules of a font, without subsets that have no address. `font-display: swap` is safe, because
+ * the substitute has the same width.
+ */
 export function faceRules(name: FaceName, urlOf: (subset: Subset) => string | undefined): string {
   const { weights }: Face = faces[name];
   const weight = typeof weights === 'number' ? weights : weights.join(' ');
@@ -160,5 +163,5 @@ function standInRules(name: FaceName): readonly string[] {
   });
 }
 
-// Both are taken of the size as it is drawn.
+// Both are relative to the scaled size.
 const share = (reach: number, size: number): number => Math.round((reach / size) * 1000) / 10;

@@ -5,12 +5,12 @@ import type { Theme } from './colors.ts';
 export type Mood = 'day' | 'bright' | 'night' | 'stone' | 'vivid' | 'grey';
 
 interface Tone {
-  /** Most chroma, at the middle tones. */
+  /** Maximum chroma, reached in the midtones. */
   readonly chroma: number;
   /** Lightness of the deepest shadow and of the brightest light. */
   readonly from: number;
   readonly to: number;
-  /** Contrast: 0 leaves the greys as they are. */
+  /** Contrast; 0 leaves the greys unchanged. */
   readonly curve: number;
 }
 
@@ -19,24 +19,27 @@ const moods: Readonly<Record<Mood, Tone>> = {
   bright: { chroma: 0.05, from: 0.22, to: 0.972, curve: 0.3 },
   night: { chroma: 0.05, from: 0.09, to: 0.95, curve: 0.5 },
   stone: { chroma: 0.012, from: 0.16, to: 0.97, curve: 0.35 },
-  // Inks of a print: as much colour as the brand has.
+  // Print-like: as much colour as the brand has.
   vivid: { chroma: 0.3, from: 0.1, to: 0.97, curve: 0.3 },
   grey: { chroma: 0, from: 0, to: 1, curve: 0 },
 };
 
 const marked: Tone = { chroma: 0.2, from: 0.17, to: 0.92, curve: 0.4 };
 
-/** Hue of each choice of greys, for the lights: paper, and never a third colour. */
+/** Hue of each choice of greys for the lights: paper, and never a third colour. */
 const paperHues = { warm: 78, cool: 240 } as const;
 
 export interface Inks {
   /** Red, green and blue for each of 256 greys. */
   readonly ground: Uint8Array;
-  /** The same for what a mask picks out. */
+  /** Red, green and blue for masked areas. */
   readonly accent: Uint8Array;
 }
 
-/** The colours in which a theme paints a grey picture: the brand in the shadows, its paper in the lights, the accent where it is marked. */
+/**
+ * Colours with which a theme tints a grey picture: the brand in the shadows, its paper colour in the lights,
+ * the accent where masked.
+ */
 export function inksOf(theme: Theme, mood: Mood): Inks {
   const brand = polar(theme.brand_color);
   const accent = theme.accent_color === undefined ? { ...brand, h: brand.h + 45 } : polar(theme.accent_color);
@@ -53,7 +56,7 @@ export function inksOf(theme: Theme, mood: Mood): Inks {
   };
 }
 
-/** One colour for each grey. Hues are mixed as points and not as angles: between two of them lies no third. */
+/** One colour per grey. Hues are mixed as points rather than angles, so that no third hue appears between two. */
 function table(
   { from, to, curve }: Tone,
   shadow: number,

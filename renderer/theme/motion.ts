@@ -4,15 +4,15 @@ import type { Theme } from './colors.ts';
 export type Motion = NonNullable<Theme['motion']>;
 
 /**
- * Motion of one block, for those alone who do not ask for less. On paper nothing moves. Nothing is hidden before it has moved:
- * what is not there yet is read all the same.
+ * Wraps a block's motion for visitors who accept motion. None in print. Nothing is hidden before it moves, so
+ * that content is readable in any case.
  */
 export const motionRule = (css: string): string =>
   css === '' ? '' : `@media screen and (prefers-reduced-motion:no-preference){${css}}`;
 
 const fading = '@view-transition{navigation:auto}';
 const rise = '@keyframes rise{from{translate:0 var(--rise,1.25rem)}}';
-// Those beside each other follow each other.
+// Staggers neighbours.
 const following =
   ':root{--rise:2.75rem}@supports(animation-timeline:view()){.grid>li{animation:rise linear both;animation-timeline:view();animation-range:entry 0% entry 60%}.grid>li:nth-child(3n+2){animation-range:entry 6% entry 78%}.grid>li:nth-child(3n){animation-range:entry 12% entry 96%}}';
 

@@ -3,7 +3,7 @@ import { palettesOf } from './colors.ts';
 import { motionStyles } from './motion.ts';
 import { typeStyles } from './type.ts';
 
-/** Sizes in rem on a screen of 390 and of 1440 pixels. */
+/** Sizes in rem on screens of 390 and 1440 pixels. */
 type Fluid = readonly [narrow: number, wide: number];
 
 const scales = {
@@ -37,7 +37,7 @@ const shadows = {
   hard: '.375rem .375rem 0 var(--ink)',
 } as const;
 
-/** The filter of the duotone: in the page, since a style alone maps no greys to colours. */
+/** Id of the duotone filter, an SVG element in the page, because CSS cannot map greys to colours. */
 export const duotoneId = 'duotone';
 
 const filters = {
@@ -48,14 +48,17 @@ const filters = {
 
 const tones = [
   '.tone-plain{--page:var(--ground)}.tone-muted{--page:var(--muted)}.tone-tint{--page:var(--tint)}.tone-night{--page:var(--ground)}',
-  // Upon the band all ink is one colour, and cards are told by their deeper ground.
+  // On the band all ink has one colour, and cards are set off by a deeper background.
   '.tone-brand{--page:var(--band);--ink:var(--on-band);--soft:var(--on-band);--link:var(--on-band);--spark:var(--on-band);--edge:var(--on-band);--error:var(--on-band);--good:var(--on-band);--line:color-mix(in oklch,var(--on-band) 28%,var(--band));--raised:var(--band-raised);--tint:var(--band-raised);--brand:var(--on-band);--brand-hover:var(--on-band);--on-brand:var(--band)}',
 ].join('\n');
 
 const made = new Map<string, string>();
 const keptMax = 200;
 
-/** A theme as custom properties, for both schemes. Blocks are styled with these alone. Kept: colours take longer than a page. */
+/**
+ * A theme as custom properties for both schemes, the only ones blocks use. Cached, because colours take
+ * longer than a page.
+ */
 export function themeStyles(theme: Theme): string {
   const key = JSON.stringify(theme);
   const known = made.get(key);
@@ -85,7 +88,7 @@ function writeStyles(theme: Theme): string {
     `@media(prefers-color-scheme:dark){:root,.tone-plain{${colors(dark)}}}`,
     `.tone-night{${colors(night)}}`,
     tones,
-    // Where a tone sets other colours, what is made of them is made again.
+    // Tones redefine colours, so everything derived from those is derived again.
     `:root,[class*=tone-]{--hair:${hair};--hair-color:${hairColor};--rule:max(1px,var(--hair)) solid var(--hair-color);--lift:${shadows[theme.depth ?? 'flat']}}`,
     pictureStyles(filters[theme.pictures ?? 'natural']),
     motionStyles[theme.motion ?? 'none'],
@@ -94,11 +97,10 @@ function writeStyles(theme: Theme): string {
     .join('\n');
 }
 
-// Art and photographs glare upon a dark page.
+// Dims pictures on dark pages, where they would glare.
 const pictureStyles = (filter: string): string =>
   `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
 
-/** A size that grows with the screen between its two ends, `enlarged` for faces that look small. */
 /** Space above and below a block, as its own choice has it: of that of the site. */
 const sectionShares = { compact: 0.5, spacious: 1.5 } as const;
 export function sectionSpace(
@@ -119,7 +121,7 @@ function fluid([narrow, wide]: Fluid, enlarged = 1): string {
 
 const rem = (size: number): string => String(Math.round(size * 1000) / 1000);
 
-/** Colours of the duotone's shadows, middle and lights, each from 0 to 1 in red, green and blue. */
+/** Colours of the duotone's shadows, midtones and lights, from 0 to 1 in red, green and blue. */
 export function duotone(theme: Theme): Readonly<Record<'R' | 'G' | 'B', string>> | undefined {
   if (theme.pictures !== 'duotone') return undefined;
   const { light, night } = palettesOf(theme);
@@ -131,7 +133,7 @@ export function duotone(theme: Theme): Readonly<Record<'R' | 'G' | 'B', string>>
   return { R: channel(1), G: channel(3), B: channel(5) };
 }
 
-/** One `theme-color` for each scheme. */
+/** `theme-color` for each scheme. */
 export function browserColors(theme: Theme): { readonly light: string; readonly dark: string } {
   const [light = '', dark = ''] = [...themeStyles(theme).matchAll(/--ground:(#[0-9a-f]{6})/g)].map(
     ([, hex]) => hex,
@@ -142,6 +144,6 @@ export function browserColors(theme: Theme): { readonly light: string; readonly 
 const colors = (palette: Palette): string =>
   [
     ...Object.entries(palette).map(([name, value]) => `--${name.replaceAll('_', '-')}:${value}`),
-    // What lies between a picture and text of the band: on the other side of the band from the text.
+    // Veil between a picture and the band's text: lighter or darker than the band, opposite to the text.
     `--band-veil:color-mix(in oklch,var(--band) 45%,${palette.on_band === '#ffffff' ? '#000' : '#fff'})`,
   ].join(';');

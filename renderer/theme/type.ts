@@ -7,16 +7,16 @@ interface Pairing {
   readonly heading: FaceName;
   readonly body: FaceName;
   readonly weight: number;
-  /** Weight of small headings, where the hairlines of a display face are too thin. */
+  /** Weight of small headings, where the hairlines of a display font are too thin. */
   readonly smallWeight?: number;
-  /** Weight of names, buttons and labels in the body face. */
+  /** Weight of names, buttons and labels in the body font. */
   readonly strong?: number;
   readonly tracking: string;
   readonly leading?: number;
-  /** Factor of the sizes, for a face that looks small. */
+  /** Factor of the sizes, for a font that looks small. */
   readonly enlarged?: number;
   readonly isUpper?: true;
-  /** Width of headings, as a factor of usual letters: the most that was measured on names in five languages. */
+  /** Width of headings relative to average letters: the maximum measured on names in five languages. */
   readonly breadth: number;
 }
 
@@ -93,7 +93,7 @@ const pairings: Readonly<Record<PairingName, Pairing>> = {
 
 const pairingOf = ({ type_pairing }: Theme): Pairing => pairings[type_pairing ?? 'modern'];
 
-/** The typefaces of a site as custom properties, and by how much its headings are larger than the scale says. */
+/** Fonts of a site as custom properties, and the factor by which its headings exceed the scale. */
 export function typeStyles(theme: Theme): { readonly properties: string; readonly enlarged: number } {
   const { heading, body, weight, smallWeight, strong, tracking, leading, enlarged, isUpper } =
     pairingOf(theme);
@@ -107,7 +107,7 @@ export function typeStyles(theme: Theme): { readonly properties: string; readonl
   };
 }
 
-/** Widths of letters in hundredths of their size, the first that fits; others are as wide as a small one. */
+/** Widths of letters in hundredths of the font size, first match wins; all others are as wide as a small letter. */
 const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[ijl.,'’:;|!I]/, 28],
   [/[ftr ()-]/, 36],
@@ -117,7 +117,7 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[^\p{Script=Latin}]/u, 70],
 ];
 
-/** Width of a heading of one line in its own size, or a little more. */
+/** Estimated width of a one-line heading relative to its font size, rounded up. */
 export function headingWidth(text: string, theme: Theme): number {
   const { breadth, isUpper } = pairingOf(theme);
   const letters = [...(isUpper ? text.toUpperCase() : text)];
@@ -128,7 +128,7 @@ export function headingWidth(text: string, theme: Theme): number {
   return (width / 100) * breadth;
 }
 
-/** The file of the headings' face: the one that a page asks for before its styles are read. */
+/** File of the heading font, which pages preload. */
 export const headingFont = (theme: Theme): string => fontFiles[pairingOf(theme).heading].latin;
 
 /** Weight of each face of headings. */
@@ -136,11 +136,11 @@ export const headingWeights: Readonly<Partial<Record<FaceName, number>>> = Objec
   Object.values(pairings).map(({ heading, weight }: Pairing) => [heading, weight]),
 );
 
-/** Look of headings, for pictures in which they are drawn. */
+/** Style of headings, for pictures that contain them. */
 export interface HeadingType {
   readonly face: FaceName;
   readonly weight: number;
-  /** Space between letters, in their size. */
+  /** Letter spacing relative to the font size. */
   readonly tracking: number;
   readonly leading: number;
   readonly enlarged: number;
@@ -152,7 +152,7 @@ export function headingType(theme: Theme): HeadingType {
   return { face: heading, weight, tracking: Number.parseFloat(tracking), leading, enlarged, isUpper };
 }
 
-/** The `@font-face` rules of a theme. `urlOf` tells the address of a file. */
+/** `@font-face` rules of a theme. `urlOf` returns the address of a file. */
 export function fontStyles(theme: Theme, urlOf: (file: string) => string | undefined): string {
   const { heading, body } = pairingOf(theme);
   return [...new Set([heading, body])]

@@ -1,8 +1,8 @@
-/** Values of each choice of a theme, the first of which is the usual one. Declared once: documents, operations and forms read them here. */
+/** Values of each theme choice, the default first. The single declaration for documents, operations and forms. */
 export const themeValues = {
   neutral: ['neutral', 'warm', 'cool', 'brand'],
   paper: ['white', 'soft', 'tinted'],
-  // The last three are what calm, journal and workshop were called before.
+  // The last three are former names of calm, journal and workshop.
   type_pairing: [
     'modern',
     'crust',
@@ -27,7 +27,7 @@ export const themeValues = {
 
 export type ThemeChoice = keyof typeof themeValues;
 
-/** Names of the choices, and what each decides. */
+/** Name of each choice, and what it affects. */
 export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; readonly says: string }>> = {
   neutral: { title: 'Greys', says: 'Its greys; `brand`: in the brand’s hue.' },
   paper: { title: 'Paper', says: 'Its ground.' },

@@ -12,9 +12,9 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly files: FileStore;
-  /** Exports of a started feature. */
+  /** Exports of the started features. */
   readonly given: RunningFeatures['given'];
-  /** Keys under which secrets are sealed: what the demo seals is opened by the service. */
+  /** Keys for sealing secrets: what the demo seals, the service can open. */
   readonly secretKeys: readonly Buffer[];
   /** Code of the set-up link, until the first account exists. */
   readonly setupCode: string | undefined;
@@ -22,7 +22,7 @@ export interface App {
   baseUrl(): string;
   /** Listens and returns the address. */
   listen(): Promise<string>;
-  /** Port that is answered without TLS beside one that ends it; undefined if there is one port alone. */
+  /** Port of the plain HTTP listener next to the TLS one; undefined without TLS. */
   plainPort(): number | undefined;
   /** Stops accepting requests, finishes current ones, writes buffers, and closes the database. */
   close(): Promise<void>;
@@ -38,6 +38,6 @@ export interface Surroundings {
   readonly resolve?: Resolve;
   /** Starts without missing secret keys, which is otherwise a `StartRefusal`. */
   readonly forgetsLostKeys?: boolean;
-  /** Another product than ours, for example with an additional feature. */
+  /** A product other than ours, for example with an additional feature. */
   readonly product?: Product;
 }

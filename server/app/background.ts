@@ -5,7 +5,7 @@ import { type JobWorker, startJobs, workOff } from '../platform/jobs/index.ts';
 
 /** Jobs of all features. */
 export interface Background {
-  /** Starts processing automatically. Not for a clock that stands still or is in the past. */
+  /** Starts processing jobs automatically. Not for tests with a stopped or past clock. */
   start(): void;
   /** Runs due jobs once, without schedules. */
   run(): Promise<void>;

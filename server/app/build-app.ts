@@ -37,7 +37,7 @@ import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
 import { fileBeginner, openFileStore, removeLeftFiles } from '../platform/files/index.ts';
-import { letPagesRead } from '../platform/http/cross-origin.ts';
+import { allowCrossOrigin } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
@@ -120,7 +120,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(surroundings.resolve ? { resolve: surroundings.resolve } : {}),
   });
   const { pipeline, documents } = composition;
-  // Secrets that cannot be renewed now are left to the next start: no reason to refuse service.
+  // Secrets that cannot be renewed now wait for the next start: no reason to refuse service.
   await renewSecrets(database, composition.features.secrets, { missing: secretKeys.missing, log }).catch(
     (err: unknown) => log.error({ err }, 'Putting secrets under the active key failed'),
   );
@@ -192,7 +192,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const fonts = { folder: join(root, 'renderer/fonts') };
   const beginFile = fileBeginner(arriving);
   await mountPublished(sites, { features: composition.features, rest, beginFile, endsTls });
-  letPagesRead(fastify);
+  allowCrossOrigin(fastify);
   acceptBodies(fastify, beginFile);
   answerFaults(fastify, rest);
   // Only the Command Center reads the cookie, and parses it when needed.
@@ -272,7 +272,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
         fastify.listen({ host: each, port: settings.httpsPort ?? settings.port }),
       );
       listeningAt = addressOfServer(fastify.server, host, endsTls);
-      // Authorities ask there as soon as jobs begin.
+      // Certificate authorities send challenges there as soon as jobs begin.
       if (plain) await listenAt(host, (each) => plain.listen(each, settings.port));
       composition.background.start();
       return listeningAt;

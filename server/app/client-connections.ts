@@ -31,7 +31,7 @@ export interface ClientConnections {
   isProxyItself(request: FastifyRequest): boolean;
 }
 
-const tellMilliseconds = minute;
+const logMilliseconds = minute;
 
 /** Connections of clients: how they are accepted, how many, and the client addresses behind them. */
 export function clientConnections(
@@ -41,7 +41,7 @@ export function clientConnections(
   const callers = createCallers(settings.trustProxy);
   // Half of the file limit: a connection that sends a file uses two.
   const max = Math.min(settings.connections, Math.floor((openFilesMax() ?? Number.POSITIVE_INFINITY) / 2));
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   const http = createHttp({
     max,
@@ -54,8 +54,8 @@ export function clientConnections(
     baseUrl,
     onFull(open) {
       const now = performance.now();
-      if (now - toldAt < tellMilliseconds) return;
-      toldAt = now;
+      if (now - loggedAt < logMilliseconds) return;
+      loggedAt = now;
       log.warn({ open }, 'Connections are turned away: those that are open are all at work');
     },
   });

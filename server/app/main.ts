@@ -42,7 +42,7 @@ async function settingsOrExit(): Promise<Settings> {
   }
 }
 
-/** The demo keeps its mail to look at: its people are made up. */
+/** The demo lists its mail instead of sending it: its people are fictional. */
 const demoMail = (): Record<string, string> =>
   environment().SMTP_URL === undefined
     ? {

@@ -22,7 +22,7 @@ const families = {
   },
   widget: { prefix: '/api/widget/', kinds: [], fromPages: true },
   mcp: { prefix: '/mcp', kinds: ['admin', 'site'], forPrograms: true },
-} as const satisfies Record<string, Omit<AddressFamily, 'door'>>;
+} as const satisfies Record<string, Omit<AddressFamily, 'interfaceName'>>;
 
 declare module '../kernel/access.ts' {
   interface InterfaceNames extends NamesOf<typeof families> {
@@ -33,9 +33,9 @@ declare module '../kernel/access.ts' {
 
 /** Facts about the product that belong to no feature. */
 export const product: ProductFacts = {
-  families: Object.entries(families).map(([door, family]) => ({
+  families: Object.entries(families).map(([interfaceName, family]) => ({
     ...family,
-    door: door as keyof typeof families,
+    interfaceName: interfaceName as keyof typeof families,
   })),
   siteParameter: 'site_id',
   apiVersion: '2026-11-21',

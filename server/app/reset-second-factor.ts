@@ -5,7 +5,7 @@ import { StartRefusal } from '../platform/config/index.ts';
 import { requestId } from '../text/ids.ts';
 import type { App } from './app.ts';
 
-/** `--reset-second-factor`: takes the second factor from a person, and writes that into the audit log. */
+/** `--reset-second-factor`: removes a person's second factor, and writes that to the audit log. */
 export async function resetSecondFactor(app: App, email: string): Promise<void> {
   const accountId = await app
     .given(secondFactor)
@@ -18,7 +18,7 @@ export async function resetSecondFactor(app: App, email: string): Promise<void> 
   await app.database.transact((db) =>
     app.given(audit).write(db, {
       at,
-      door: 'public',
+      interfaceName: 'public',
       action: 'account.reset_second_factor',
       siteId: null,
       actorKind: 'nobody',

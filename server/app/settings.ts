@@ -36,7 +36,10 @@ export function settingsOf(environment: Environment): Settings {
   return settings;
 }
 
-/** Defaults of a server that ends TLS itself: it is reached from everywhere, and authorities ask at port 80. */
+/**
+ * Defaults of a server that terminates TLS: it listens on all addresses, and authorities send challenges to
+ * port 80.
+ */
 const endingTls = ({ HTTPS_PORT: port = '' }: Environment): Environment =>
   port.trim() === '' ? {} : { HOST: '::', PORT: '80' };
 

@@ -142,8 +142,10 @@ export const isPublic = (access: Access): access is PublicAccess => 'public' in 
 export const isAtHost = (access: Access): boolean => isPublic(access) && access.site === 'host';
 
 /** The access rules at one interface. */
-export const accessAt = <A extends Access>(access: A, door: InterfaceName): A =>
-  isPublic(access) || access.at?.[door] === undefined ? access : { ...access, ...access.at[door] };
+export const accessAt = <A extends Access>(access: A, interfaceName: InterfaceName): A =>
+  isPublic(access) || access.at?.[interfaceName] === undefined
+    ? access
+    : { ...access, ...access.at[interfaceName] };
 
 export const siteScoped = (access: Access): access is TokenAccess =>
   !isPublic(access) && access.site !== undefined;

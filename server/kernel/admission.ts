@@ -84,7 +84,7 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
 
     async admit(operation, { token, request }, state, now) {
       state.caller ??= await identify(token, state, now);
-      requireRight(audiences, operation, request.door, state.caller);
+      requireRight(audiences, operation, request.interfaceName, state.caller);
       state.caller = aboutArea(state.caller, operation);
       // Not repeated while an answer goes on: a download may take longer than a factor is fresh.
       const { access } = operation;
@@ -97,8 +97,9 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
       const operations = [...among.byWord.values()];
       const [first] = operations;
       const isAllowed = ({ access }: Operation) =>
-        audiences.refusal(access, call.request.door, caller) === undefined;
-      if (first && !operations.some(isAllowed)) requireRight(audiences, first, call.request.door, caller);
+        audiences.refusal(access, call.request.interfaceName, caller) === undefined;
+      if (first && !operations.some(isAllowed))
+        requireRight(audiences, first, call.request.interfaceName, caller);
       try {
         return choose(among, await call.read());
       } catch (thrown) {
@@ -114,7 +115,7 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
 
     requireOfMember({ access }, { request }, caller, site) {
       if (isPublic(access)) return undefined;
-      const { scope } = accessAt(access, request.door);
+      const { scope } = accessAt(access, request.interfaceName);
       return scope !== undefined && ofMembers.has(scope) ? refuseMember(caller, site, scope) : undefined;
     },
 
@@ -128,7 +129,7 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
           record: undefined,
         };
         const caller = await identify(token, state, ports.now());
-        requireRight(audiences, operation, request.door, caller);
+        requireRight(audiences, operation, request.interfaceName, caller);
         const about = aboutArea(caller, operation);
         if (site) await siteInReach(about, site.siteId);
         return about;
@@ -147,13 +148,13 @@ const aboutArea = (caller: Caller, { access }: Operation): Caller =>
 function requireRight(
   audiences: Audiences,
   { access, name }: Operation,
-  door: Call['request']['door'],
+  interfaceName: Call['request']['interfaceName'],
   caller: Caller,
 ): void {
   if (caller.onlyMay && !caller.onlyMay.operations.has(name)) fail(caller.onlyMay.code);
-  const refusal = audiences.refusal(access, door, caller);
+  const refusal = audiences.refusal(access, interfaceName, caller);
   if (!refusal) return;
-  const asked = accessAt(access, door);
+  const asked = accessAt(access, interfaceName);
   // Refused with the site, which says the role and who has another one.
   if (refusal === 'role_required' && siteScoped(asked) && asked.site === 'required') return;
   if (refusal === 'insufficient_scope' && 'scope' in asked) {

@@ -14,7 +14,7 @@ import type { RestAddress } from './operation.ts';
 /** Addresses with a common prefix, and the token kinds accepted there. */
 export interface AddressFamily {
   readonly prefix: string;
-  readonly door: InterfaceName;
+  readonly interfaceName: InterfaceName;
   readonly kinds: readonly TokenKind[];
   /** Pages of other origins may call here and read the answers; operations can refuse origins. */
   readonly fromPages?: true;
@@ -45,15 +45,15 @@ export interface Audiences {
   /** The interface an address belongs to. */
   of(path: string): InterfaceName;
   /** The token kinds an operation accepts at an interface: its own, less those the interface never accepts. */
-  kinds(access: Access, door: InterfaceName): readonly TokenKind[];
+  kinds(access: Access, interfaceName: InterfaceName): readonly TokenKind[];
   /** All token kinds an interface accepts. */
-  kindsOf(door: InterfaceName): readonly TokenKind[];
+  kindsOf(interfaceName: InterfaceName): readonly TokenKind[];
   /** Reason why a caller may not use an operation at an interface; undefined if it may. Sites are checked later. */
-  refusal(access: Access, door: InterfaceName, caller: Caller): ErrorCode | undefined;
+  refusal(access: Access, interfaceName: InterfaceName, caller: Caller): ErrorCode | undefined;
   isScoped(kind: TokenKind): boolean;
   /** True if pages of other origins may call through this interface. Public answers do not depend on the caller. */
-  isOpenToPages(door: InterfaceName): boolean;
-  takesCookie(door: InterfaceName): boolean;
+  isOpenToPages(interfaceName: InterfaceName): boolean;
+  takesCookie(interfaceName: InterfaceName): boolean;
   /** Interfaces where irreversible operations require `confirm: true`. */
   readonly forPrograms: readonly InterfaceName[];
   /** The former address, if there is one. It works but is not documented. */
@@ -61,24 +61,24 @@ export interface Audiences {
 }
 
 export function createAudiences(families: readonly AddressFamily[], tokens: TokenKindEntries): Audiences {
-  const byInterface = new Map(families.map((family) => [family.door, family]));
-  const accepts = (access: TokenAccess, door: InterfaceName, kind: TokenKind): boolean =>
-    access.tokens.includes(kind) && (byInterface.get(door)?.kinds.includes(kind) ?? true);
+  const byInterface = new Map(families.map((family) => [family.interfaceName, family]));
+  const accepts = (access: TokenAccess, interfaceName: InterfaceName, kind: TokenKind): boolean =>
+    access.tokens.includes(kind) && (byInterface.get(interfaceName)?.kinds.includes(kind) ?? true);
   const isScoped = (kind: TokenKind): boolean => tokens[kind]?.isScoped ?? false;
-  const prefixes = families.flatMap(({ prefix, door, before }) => [
-    { prefix, door },
-    ...(before ? [{ prefix: before.prefix, door }] : []),
+  const prefixes = families.flatMap(({ prefix, interfaceName, before }) => [
+    { prefix, interfaceName },
+    ...(before ? [{ prefix: before.prefix, interfaceName }] : []),
   ]);
 
   return {
-    of: (path) => prefixes.find(({ prefix }) => path.startsWith(prefix))?.door ?? 'public',
-    kinds: (access, door) =>
-      isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, door, kind)),
-    kindsOf: (door) => byInterface.get(door)?.kinds ?? [],
-    refusal(access, door, caller) {
+    of: (path) => prefixes.find(({ prefix }) => path.startsWith(prefix))?.interfaceName ?? 'public',
+    kinds: (access, interfaceName) =>
+      isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, interfaceName, kind)),
+    kindsOf: (interfaceName) => byInterface.get(interfaceName)?.kinds ?? [],
+    refusal(access, interfaceName, caller) {
       if (isPublic(access)) return undefined;
-      if (!accepts(access, door, caller.kind)) return 'wrong_token_kind';
-      const { scope } = accessAt(access, door);
+      if (!accepts(access, interfaceName, caller.kind)) return 'wrong_token_kind';
+      const { scope } = accessAt(access, interfaceName);
       if (isScoped(caller.kind) && scope && !caller.scopes.has(scope)) return 'insufficient_scope';
       if (access.role === 'administrator' && caller.role !== 'administrator') return 'administrator_required';
       if (caller.areas && (access.area === undefined || !caller.areas.has(access.area)))
@@ -86,9 +86,10 @@ export function createAudiences(families: readonly AddressFamily[], tokens: Toke
       return undefined;
     },
     isScoped,
-    isOpenToPages: (door) => door === 'public' || byInterface.get(door)?.fromPages === true,
-    forPrograms: families.filter((family) => family.forPrograms).map(({ door }) => door),
-    takesCookie: (door) => byInterface.get(door)?.withCookie === true,
+    isOpenToPages: (interfaceName) =>
+      interfaceName === 'public' || byInterface.get(interfaceName)?.fromPages === true,
+    forPrograms: families.filter((family) => family.forPrograms).map(({ interfaceName }) => interfaceName),
+    takesCookie: (interfaceName) => byInterface.get(interfaceName)?.withCookie === true,
     oldAddress: (successor) => oldNameOf(successor, families),
   };
 }

@@ -50,7 +50,7 @@ export function auditRow(
   const who: Actor | undefined = whose ?? actor;
   return {
     at,
-    door: request.door,
+    interfaceName: request.interfaceName,
     action: operation?.name ?? 'unknown',
     siteId: site?.siteId ?? whose?.siteId ?? null,
     actorKind: who?.kind ?? 'nobody',

@@ -44,9 +44,9 @@ function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObje
 }
 
 /** True if a call may go ahead with an operation that requires confirmation. */
-export function isConfirmed({ confirmAt }: Operation, input: unknown, door: InterfaceName): boolean {
+export function isConfirmed({ confirmAt }: Operation, input: unknown, interfaceName: InterfaceName): boolean {
   const said = (input as { confirm?: unknown } | null)?.confirm;
-  return confirmAt && !confirmAt.includes(door) ? said !== false : said === true;
+  return confirmAt && !confirmAt.includes(interfaceName) ? said !== false : said === true;
 }
 
 /** The read that runs in place of an unconfirmed operation. */

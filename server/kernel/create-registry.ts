@@ -143,8 +143,8 @@ function assertConfirmed(operation: Operation, audiences: Audiences): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
   const own = addressesOf(operation).map(({ path }) => audiences.of(path));
-  const asked = audiences.forPrograms.filter((door) => operation.mcp || own.includes(door));
-  if (asked.some((door) => audiences.kinds(access, door).length > 0))
+  const asked = audiences.forPrograms.filter((interfaceName) => operation.mcp || own.includes(interfaceName));
+  if (asked.some((interfaceName) => audiences.kinds(access, interfaceName).length > 0))
     throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
 }
 

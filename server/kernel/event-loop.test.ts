@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { atOnce, createOneAtATime, inSteps, type Steps } from './event-loop.ts';
 
 test('of all who wait one goes on in each turn of the event loop, in the order in which they came', async () => {
-  const ownTurn = createOneAtATime();
+  const yieldEventLoop = createOneAtATime();
   let turns = 0;
   let isOver = false;
   const count = () => {
@@ -14,7 +14,7 @@ test('of all who wait one goes on in each turn of the event loop, in the order i
   const wentOn: (readonly [who: number, turn: number])[] = [];
   await Promise.all(
     [0, 1, 2, 3, 4, 5].map(async (who) => {
-      await ownTurn();
+      await yieldEventLoop();
       wentOn.push([who, turns]);
     }),
   );

@@ -23,7 +23,7 @@ export function createYield(): () => Promise<void> {
 /** Long work as a generator that yields between its steps and returns the result. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Does all steps of a long work in one go, as tools do that serve nobody beside it. */
+/** Runs all steps at once, for tools that serve no requests. */
 export function atOnce<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -42,7 +42,7 @@ export interface PreparedOperation {
    * Returns the original answer for a refused call that repeats an earlier one, for operations that detect repeats
    * themselves.
    */
-  readonly known: ((context: unknown) => Promise<unknown>) | undefined;
+  readonly replay: ((context: unknown) => Promise<unknown>) | undefined;
   /** Text of the answer; lists are shortened to the call's size limit. */
   present(input: unknown, output: unknown, call: Pick<Call, 'answerBytesMax' | 'isBrief'>): Answer;
 }
@@ -114,7 +114,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
       return Array.isArray(items) ? Math.max(1, items.length) : 1;
     },
     recordIn: recordNamer(operation.input, siteParameter),
-    known: bound.known as PreparedOperation['known'],
+    replay: bound.replay as PreparedOperation['replay'],
     refusalOf(input) {
       if (!isRecord(input.value)) return notAnObject();
       const problems = allProblemsOf(input);

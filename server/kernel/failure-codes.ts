@@ -23,12 +23,12 @@ export function failureCodes(
   address: RestAddress,
 ): readonly ErrorCode[] {
   const { input, limit, mayBeSlow, confirm } = operation;
-  const door = audiences.of(address.path);
-  const access = accessAt(operation.access, door);
+  const interfaceName = audiences.of(address.path);
+  const access = accessAt(operation.access, interfaceName);
   const isRead = address.method === 'GET';
-  const required = new Set(inputAt(operation, door, siteParameter).required as readonly string[]);
+  const required = new Set(inputAt(operation, interfaceName, siteParameter).required as readonly string[]);
   const isKeyed = changes(operation) && operation.idempotency !== 'own';
-  const kinds = audiences.kinds(access, door);
+  const kinds = audiences.kinds(access, interfaceName);
   const possible: Readonly<Record<string, boolean>> = {
     malformed_json: !isRead,
     missing_parameter: isRead ? required.size > 0 : siteScoped(access) && access.site === 'required',
@@ -43,7 +43,7 @@ export function failureCodes(
     role_required: !isPublic(access) && access.role === undefined && access.area !== 'account',
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
-    origin_forbidden: !isRead && audiences.takesCookie(door),
+    origin_forbidden: !isRead && audiences.takesCookie(interfaceName),
     payload_too_large: !isRead,
     unsupported_media_type: !isRead,
     validation_failed: !isRead,

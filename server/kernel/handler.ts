@@ -96,13 +96,13 @@ export interface Confirmed<Op extends Operation, Db, Preview> {
 }
 
 /**
- * Handler of an operation that recognises repeats itself (`idempotency: 'own'`), including refused ones. `known`
+ * Handler of an operation that recognises repeats itself (`idempotency: 'own'`), including refused ones. `replay`
  * only reads: it returns the original answer for a refused call by its `text`, or undefined if it is not a repeat.
- * `first` handles all other calls.
+ * `handle` takes all other calls.
  */
 export interface Recognising<Op extends Operation, Db> {
-  known(context: Context<Op, Db>): Promise<Static<Op['output']> | undefined>;
-  readonly first: Doing<Op, Db>;
+  replay(context: Context<Op, Db>): Promise<Static<Op['output']> | undefined>;
+  readonly handle: Doing<Op, Db>;
 }
 
 export type Handler<Op extends Operation, Db> = [PreviewShape<Op>] extends [never]
@@ -124,7 +124,7 @@ export interface BoundOperation<Db> {
   /** Describes the effect of an operation that requires confirmation. */
   readonly preview?: BoundPreview;
   /** Returns the original answer for a refused repeat. */
-  readonly known?: ((context: never) => Promise<unknown>) | undefined;
+  readonly replay?: ((context: never) => Promise<unknown>) | undefined;
   readonly database?: Db;
 }
 
@@ -136,7 +136,7 @@ export type AnyHandler<Db> =
 
 export function bindOperation<Db>(operation: Operation, handler: AnyHandler<Db>): BoundOperation<Db> {
   if (typeof handler === 'function') return { operation, prepare: undefined, run: handler };
-  if ('known' in handler) return { ...bindOperation(operation, handler.first), known: handler.known };
+  if ('replay' in handler) return { ...bindOperation(operation, handler.handle), replay: handler.replay };
   if ('preview' in handler) {
     const { prepare, run } = bindOperation<Db>(operation, handler.preview as Doing<Operation, Db>);
     return { ...bindOperation(operation, handler.run), preview: { prepare, run } };

@@ -195,7 +195,7 @@ export function defineOperation<
 
 export interface RequestFacts {
   readonly id: string;
-  readonly door: InterfaceName;
+  readonly interfaceName: InterfaceName;
   /** Requested path, as in the error body. */
   readonly instance: string;
   /** The caller's network address. */
@@ -239,9 +239,13 @@ export function successStatuses(operation: Operation): readonly number[] {
 }
 
 /** Input schema at one interface: a site required only there becomes a required member. */
-export function inputAt({ input, access }: Operation, door: InterfaceName, siteParameter: string): TObject {
+export function inputAt(
+  { input, access }: Operation,
+  interfaceName: InterfaceName,
+  siteParameter: string,
+): TObject {
   const { required = [] } = input as { required?: readonly string[] };
-  const asks = accessAt(access, door);
+  const asks = accessAt(access, interfaceName);
   const isAsked = 'site' in asks && asks.site === 'required' && !required.includes(siteParameter);
   return isAsked ? ({ ...input, required: [siteParameter, ...required] } as TObject) : input;
 }

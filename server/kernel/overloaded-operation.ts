@@ -19,7 +19,7 @@ export const isOverloaded = (asked: Asked): asked is OverloadedOperation => 'byW
 export const operationsAt = (asked: Asked): readonly Operation[] =>
   isOverloaded(asked) ? [...asked.byWord.values()] : [asked];
 
-interface Place {
+interface Overload {
   readonly operation: Operation;
   readonly when?: When | undefined;
 }
@@ -41,19 +41,19 @@ export function routeTable(operations: readonly Operation[]): RouteTable {
   return { addresses: byName(addresses), tools: byName(tools) };
 }
 
-function byName(places: readonly (Place & { readonly name: string })[]): ReadonlyMap<string, Asked> {
-  const grouped = Map.groupBy(places, ({ name }) => name);
+function byName(overloads: readonly (Overload & { readonly name: string })[]): ReadonlyMap<string, Asked> {
+  const grouped = Map.groupBy(overloads, ({ name }) => name);
   return new Map([...grouped].map(([name, sharing]) => [name, asked(name, sharing)]));
 }
 
-function asked(name: string, places: readonly Place[]): Asked {
-  const [first] = places;
-  if (first && !first.when && places.length === 1) return first.operation;
+function asked(name: string, overloads: readonly Overload[]): Asked {
+  const [first] = overloads;
+  if (first && !first.when && overloads.length === 1) return first.operation;
   const refuse = (why: string): never => {
     throw new Error(`${name} ${why}.`);
   };
   if (name.startsWith('GET ')) refuse('is read: several operations may share a POST address or a tool');
-  const words = places.map(({ operation, when = {} }) => {
+  const words = overloads.map(({ operation, when = {} }) => {
     const [pair, ...others] = Object.entries(when);
     if (!pair || others.length > 0)
       return refuse(`is shared, and ${operation.name} says not when it is meant`);

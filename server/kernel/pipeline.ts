@@ -138,7 +138,7 @@ export function createPipeline<Db>(
     const input = reading instanceof Promise ? await reading : reading;
     const { value, text } = input;
     state.siteKey = siteKeyIn(operation, value);
-    const access = accessAt(operation.access, incoming.request.door);
+    const access = accessAt(operation.access, incoming.request.interfaceName);
     if (siteScoped(access) && state.caller) {
       const isRequired = access.site === 'required';
       state.site = await admission.resolveSite(asked, input, state.caller, isRequired);
@@ -150,7 +150,7 @@ export function createPipeline<Db>(
     const refusal = asked.refusalOf(input);
     if (!refusal) state.record = asked.recordIn(value);
     if (isImplied(access) && isRecord(value)) delete value[siteParameter];
-    const mayDoIt = isConfirmed(operation, value, incoming.request.door);
+    const mayDoIt = isConfirmed(operation, value, incoming.request.interfaceName);
     const executable = asked.preview && !mayDoIt ? asked.preview : asked;
     const actsAs = (actor: Actor) => {
       state.actor = actor;
@@ -179,9 +179,9 @@ export function createPipeline<Db>(
     ended: (status: number) => AuditRow,
     refusal: Failure,
   ): Promise<Answer> {
-    const known = await executable.known?.({ ...facts, db: ports.reader, ...withoutEffects });
-    if (known === undefined) throw refusal;
-    const answer = executable.present(undefined, known, { isBrief: incoming.isBrief === true });
+    const replayed = await executable.replay?.({ ...facts, db: ports.reader, ...withoutEffects });
+    if (replayed === undefined) throw refusal;
+    const answer = executable.present(undefined, replayed, { isBrief: incoming.isBrief === true });
     const row = ended(answer.status);
     ports.audit.note(row);
     ports.ended(row);
@@ -238,8 +238,8 @@ export function createPipeline<Db>(
     const after: (() => void)[] = [];
     let session: SessionCookie | undefined;
     const key = idempotencyKeyOf(operation, incoming, facts.caller);
-    const places = key === undefined ? undefined : new ReplayScope();
-    const caller = places && facts.caller ? recordingScope(facts.caller, places) : facts.caller;
+    const replayScope = key === undefined ? undefined : new ReplayScope();
+    const caller = replayScope && facts.caller ? recordingScope(facts.caller, replayScope) : facts.caller;
     const context = {
       ...facts,
       caller,
@@ -257,14 +257,14 @@ export function createPipeline<Db>(
     const done = await ports.transact(async (db) => {
       // A transaction may be retried after a conflict; work scheduled by the aborted attempt is dropped.
       after.length = 0;
-      places?.forget();
+      replayScope?.forget();
       const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
       const answer = earlier
         ? await repeated(db, earlier, facts.caller)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation), {
             isBrief: incoming.isBrief === true,
           });
-      if (key && places && !earlier) await ports.idempotency.keep(db, key, { ...answer, places });
+      if (key && replayScope && !earlier) await ports.idempotency.keep(db, key, { ...answer, replayScope });
       const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };
@@ -289,7 +289,7 @@ export function createPipeline<Db>(
    */
   async function repeated(db: Db, stored: StoredAnswer, caller: Caller | undefined): Promise<Answer> {
     if (!caller) return replay(stored);
-    const { siteIds, projectIds } = stored.places;
+    const { siteIds, projectIds } = stored.replayScope;
     for (const siteId of siteIds) if (!(await ports.findSite(db, caller, siteId))) fail('not_found');
     for (const projectId of projectIds)
       if (!(await ports.reachesProject(db, caller, projectId))) fail('not_found');

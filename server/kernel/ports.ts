@@ -1,7 +1,7 @@
 import type { Caller, InterfaceName, Scope, SiteRef } from './access.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
-import type { Places } from './replay-scope.ts';
+import type { StoredScope } from './replay-scope.ts';
 import type { SiteRole } from './site-roles.ts';
 
 /** External dependencies of the pipeline. The app provides them; the kernel does no I/O of its own. */
@@ -9,7 +9,7 @@ import type { SiteRole } from './site-roles.ts';
 /** An audit log row. Never contains a body or a token. */
 export interface AuditRow {
   readonly at: number;
-  readonly door: InterfaceName;
+  readonly interfaceName: InterfaceName;
   readonly action: string;
   readonly siteId: number | null;
   readonly actorKind: Caller['kind'] | 'nobody';
@@ -61,7 +61,7 @@ export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
   /** Sites and projects the answer is about: a replay requires access to all of them. */
-  readonly places: Places;
+  readonly replayScope: StoredScope;
 }
 
 export interface IdempotencyKeeper<Db> {
@@ -100,7 +100,7 @@ export interface Refusal {
   readonly operation: string;
   readonly siteId: number;
   readonly at: number;
-  readonly door: InterfaceName;
+  readonly interfaceName: InterfaceName;
   readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: readonly FieldProblem[];

@@ -36,7 +36,11 @@ const words = [
   'wheelhouse',
   'svc_',
   product.siteParameter,
-  ...product.families.flatMap(({ prefix, before, door }) => [prefix, before?.prefix ?? prefix, door]),
+  ...product.families.flatMap(({ prefix, before, interfaceName }) => [
+    prefix,
+    before?.prefix ?? prefix,
+    interfaceName,
+  ]),
   ...registry.features.flatMap(({ name, tables = [] }) => [singular(name), ...tables]),
   ...Object.values(registry.tokens).map(({ prefix }) => prefix),
   ...Object.values(registry.settings).map(({ name }) => name),

@@ -10,7 +10,7 @@ export interface PromptArgument {
   readonly pattern: RegExp;
   readonly form: string;
   /** Default text if the argument is missing. */
-  readonly unlessTold?: string;
+  readonly fallback?: string;
 }
 
 /** A workflow that people start by name in their agent. `{name}` in its text stands for an argument. */

@@ -52,7 +52,7 @@ export class RateSampler<Item> {
       this.#minute = began;
       this.#taken = new Map();
     }
-    const asked = budgets.map(({ name, max }) => ({ name: this.#toldApart(name), max }));
+    const asked = budgets.map(({ name, max }) => ({ name: this.#partitionOf(name), max }));
     if (asked.some(({ name, max }) => (this.#taken.get(name) ?? 0) >= max)) return false;
     for (const { name } of asked) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
     return true;
@@ -78,7 +78,7 @@ export class RateSampler<Item> {
     return counted;
   }
 
-  #toldApart(name: string): string {
+  #partitionOf(name: string): string {
     return this.#taken.has(name) || this.#taken.size < this.#options.namesMax ? name : others;
   }
 }

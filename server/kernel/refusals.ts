@@ -40,7 +40,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     { now, started }: CallStart,
   ): Answer {
     const { code } = failure;
-    const nameOf = request.door === 'mcp' ? names.agents : names.programs;
+    const nameOf = request.interfaceName === 'mcp' ? names.agents : names.programs;
     const errorsOfFields = spoken(failure.errors, nameOf);
     // Unavailability is logged once by its source, except for a full disk; a timeout is not a fault.
     if (code === 'internal_error' || isFullDisk(failure.cause))
@@ -74,7 +74,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
         operation: operation.name,
         siteId,
         at: now,
-        door: request.door,
+        interfaceName: request.interfaceName,
         code,
         detail,
         errors: errorsOfFields,

@@ -1,7 +1,7 @@
 import type { Caller } from './access.ts';
 
 /** Sites and projects that a call touched. */
-export interface Places {
+export interface StoredScope {
   readonly siteIds: readonly number[];
   readonly projectIds: readonly number[];
 }
@@ -11,7 +11,7 @@ export interface Places {
  * record. A stored answer must not be replayed to a caller who has since lost access to them; so every lookup of a
  * record within a caller's reach notes its site or project here, and both are stored with the answer.
  */
-export class ReplayScope implements Places {
+export class ReplayScope implements StoredScope {
   readonly #siteIds = new Set<number>();
   readonly #projectIds = new Set<number>();
 
@@ -23,7 +23,7 @@ export class ReplayScope implements Places {
     return [...this.#projectIds];
   }
 
-  add({ siteId, projectId }: Place): void {
+  add({ siteId, projectId }: RecordOwner): void {
     if (siteId !== null) this.#siteIds.add(siteId);
     else if (projectId !== null) this.#projectIds.add(projectId);
   }
@@ -35,7 +35,7 @@ export class ReplayScope implements Places {
 }
 
 /** Owner of a record: a site or, for records without one, a project. */
-export interface Place {
+export interface RecordOwner {
   readonly siteId: number | null;
   readonly projectId: number | null;
 }
@@ -43,9 +43,9 @@ export interface Place {
 const written = new WeakMap<object, ReplayScope>();
 
 /** The caller of one call; records found within their reach are noted in `places`. */
-export function recordingScope(caller: Caller, places: ReplayScope): Caller {
+export function recordingScope(caller: Caller, replayScope: ReplayScope): Caller {
   const own = { ...caller };
-  written.set(own, places);
+  written.set(own, replayScope);
   return own;
 }
 
@@ -53,6 +53,6 @@ export function recordingScope(caller: Caller, places: ReplayScope): Caller {
  * Notes a site or project that a caller was found to have access to. Does nothing if the call's answer is not
  * stored.
  */
-export function noteReplayScope(caller: object, place: Place): void {
-  written.get(caller)?.add(place);
+export function noteReplayScope(caller: object, owner: RecordOwner): void {
+  written.get(caller)?.add(owner);
 }

@@ -128,7 +128,7 @@ export function startProcess({
         size: 0,
         request: {
           id: 'req_test',
-          door: registry.audiences.of(path),
+          interfaceName: registry.audiences.of(path),
           instance: path,
           address,
           idempotencyKey: undefined,

@@ -30,7 +30,7 @@ export function linkedText(text: string): TextPiece[] {
 /** A closing bracket stays where the address opens one, as in `https://example.com/a_(b)`. */
 function withoutTail(named: string): string {
   let end = named.length;
-  // Sign by sign: a regular expression would begin anew at each sign of a long row of them.
+  // Character by character: a regular expression would restart at each character of a long run.
   while (tail.has(named.charAt(end - 1))) end -= 1;
   const cut = named.slice(0, end);
   return cut.includes('(') && named[cut.length] === ')' ? `${cut})` : cut;

@@ -17,7 +17,7 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
     '',
     `export const definitions = [${keys.map(nameOf).join(', ')}] as const;`,
     '',
-    `export const baseStyle = ${quoted(compact(read('blocks/base.css')))};`,
+    `export const baseStyle = ${quoted(compact(read('blocks/base.css') + read('blocks/parts.css')))};`,
     `export const printStyle = ${quoted(compact(read('blocks/print.css')))};`,
     `export const messageStyle = ${quoted(compact(read('blocks/message.css')))};`,
     `export const postStyle = ${quoted(compact(read('blocks/post.css')))};`,
@@ -25,7 +25,7 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
     'export const styles: Readonly<Record<string, string>> = {',
     ...keys
       .filter((key) => has(key, 'style.css'))
-      .map((key) => `  ${key}: ${quoted(compact(read(`blocks/${key}/style.css`)))},`),
+      .map((key) => `  ${key}: ${quoted(compact(styleOf(key)))},`),
     '};',
     '',
     'export const motions: Readonly<Record<string, { readonly quiet?: string; readonly lively?: string }>> = {',
@@ -42,6 +42,12 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const has = (key: string, file: string): boolean => existsSync(join(root, 'blocks', key, file));
+/** Style sheet of a block: of its elements, and of its layouts if those have a file of their own. */
+const styleOf = (key: string): string =>
+  ['style.css', 'layouts.css']
+    .filter((file) => has(key, file))
+    .map((file) => read(`blocks/${key}/${file}`))
+    .join('');
 const nameOf = (key: string): string => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const quoted = (text: string): string => JSON.stringify(text);
 

@@ -1,6 +1,6 @@
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The browser's own store; where it forbids one, the same for this page alone, until it is closed. */
+/** The browser's local storage; if the browser forbids it, a store in memory. */
 export function storeOf(open: () => BrowserStore): BrowserStore {
   try {
     return open();

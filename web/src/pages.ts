@@ -46,7 +46,7 @@ import { page as tokens } from './pages/tokens/page.ts';
 import { page as unsubscribe } from './pages/unsubscribe/page.ts';
 import { page as webhooks } from './pages/webhooks/page.ts';
 
-/** Every page behind the sign-in, in the order of the navigation. */
+/** Every page that requires a session, in navigation order. */
 export const pages = [
   overview,
   inbox,
@@ -83,12 +83,12 @@ export const pages = [
   security,
 ] as const;
 
-/** Pages behind the sign-in that have the whole window. */
+/** Pages with a session that use the whole window. */
 export const wholeWindowPages = [siteEditor] as const;
 
 export { formerPages };
 
-/** Pages before the sign-in. */
+/** Pages without a session. */
 export const entryPages = [
   signIn,
   signInReturn,

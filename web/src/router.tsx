@@ -30,7 +30,7 @@ export const createPages = (queries: QueryClient) =>
     context: { queries },
     parseSearch,
     stringifySearch,
-    // Members that the page's own check does not know are removed from the address.
+    // Search parameters unknown to the page are removed from the address.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPendingMs: 250,

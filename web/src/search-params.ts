@@ -1,7 +1,7 @@
-/** The part of an address after `?` as plain text values; `name.key=value` becomes an object `name`. */
+/** Query parameters as text values; `name.key=value` becomes an object `name`. */
 type SearchParams = Record<string, string | Record<string, string>>;
 
-/** Reads a query string. Of a name sent twice the last counts; empty values count as not sent. */
+/** Parses a query string. Of duplicate names the last one counts; empty values count as absent. */
 export function parseSearch(query: string): SearchParams {
   const params: SearchParams = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -18,7 +18,10 @@ export function parseSearch(query: string): SearchParams {
   return params;
 }
 
-/** Writes a query string, with its `?`, that `parseSearch` reads back. Unset and empty values are left out; lists get commas. */
+/**
+ * Writes a query string, including its `?`, that `parseSearch` reads back. Undefined and empty values are
+ * omitted; lists are joined with commas.
+ */
 export function stringifySearch(params: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -37,15 +40,15 @@ function set(query: URLSearchParams, name: string, value: unknown): void {
   query.set(name, String(value));
 }
 
-/** A whole number from 1 on, as ids are, or undefined. */
+/** Parses a positive integer, such as an id; undefined otherwise. */
 export function idOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 /**
- * Trimmed text of at most `lengthMax` characters, or undefined. Control characters, which the API refuses, are
- * removed.
+ * Trims a text to at most `lengthMax` characters and removes control characters, which the API refuses;
+ * undefined if empty.
  */
 export function textOf(value: unknown, lengthMax = 255): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -56,21 +59,21 @@ export function textOf(value: unknown, lengthMax = 255): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
-/** One of the listed words, or undefined. */
+/** Returns the value if it is one of the listed words, otherwise undefined. */
 export function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((candidate) => candidate === value);
 }
 
-/** The same object without members that are undefined, so that addresses and cache keys stay short and equal. */
+/** Removes undefined members, so that addresses and cache keys stay short and equal. */
 export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** Limit of the API. */
+/** Maximum of the API. */
 const customFieldsMax = 5;
 
-/** Values by name, as in `custom_fields.guests=80`, or undefined. */
+/** Values by name, as in `custom_fields.guests=80`; undefined if there are none. */
 export function customFieldsOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = Object.entries(value)
@@ -85,15 +88,15 @@ export function customFieldsOf(value: unknown): Record<string, string> | undefin
 /** A flag in the address, for example of an open dialog. */
 export const flagOf = (value: unknown): true | undefined => (String(value) === 'true' ? true : undefined);
 
-/** Shortest search that the API takes. */
+/** Shortest search text that the API accepts. */
 const searchLengthMin = 2;
 
-/** The words to search for; undefined where there are too few letters to ask for. */
+/** The search text; undefined if it is too short. */
 export const searchedOf = (words: string | undefined): string | undefined =>
   words !== undefined && [...words].length >= searchLengthMin ? words : undefined;
 
 const monthForm = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
-/** A month as `2026-11`, or undefined. */
+/** A month as `2026-11`; undefined otherwise. */
 export const monthOf = (value: unknown): string | undefined =>
   typeof value === 'string' && monthForm.test(value) ? value : undefined;

@@ -1,2 +1,2 @@
-/** The chat's file, relative to the loader's; put here by the build. */
+/** Path of the chat's file relative to the loader, set by the build. */
 declare const __CHAT__: string;

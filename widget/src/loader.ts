@@ -1,5 +1,5 @@
-// /widget.js: draws a button. The chat is asked for when somebody presses it, and how many answers there are of whoever has
-// written here before.
+// /widget.js: draws a button. The chat is loaded on click; visitors who have written before also see the
+// number of unread answers.
 import { wear } from './launcher/accent.ts';
 import { drawLauncher } from './launcher/draw-launcher.ts';
 import { stayInPage } from './launcher/stay-in-page.ts';
@@ -12,7 +12,7 @@ import type { Chat, StartChat } from './surroundings.ts';
 interface Handle {
   open(): Promise<void>;
   close(): void;
-  /** Forgets the visitor, as when the page's own user signs out: a new conversation begins. */
+  /** Forgets the visitor, for example when the page's own user signs out: a new conversation starts. */
   reset(): void;
 }
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Says that the author of the page was told what is missing. */
+/** Set once the page's author was told what is missing. */
 const told = Symbol.for('wheelhouse.told');
 
 function start(script: HTMLScriptElement): Handle | undefined {
@@ -48,7 +48,7 @@ function start(script: HTMLScriptElement): Handle | undefined {
     launcher.waiting(true);
     launcher.trouble('');
     try {
-      // Browsers remember that a module failed; another address is another try.
+      // Browsers cache a failed module; a different address is a new attempt.
       const address = base + __CHAT__ + (tries > 0 ? `?try=${tries}` : '');
       const { startChat } = (await import(/* @vite-ignore */ address)) as { startChat: StartChat };
       chat = startChat({
@@ -96,7 +96,7 @@ const script =
   document.currentScript instanceof HTMLScriptElement
     ? document.currentScript
     : document.querySelector<HTMLScriptElement>('script[data-site][src*="/widget.js"]');
-// A page may include us twice, or run us again after a navigation of its own.
+// A page may include the script twice, or run it again after its own navigation.
 if (script && !window.wheelhouse) {
   const handle = start(script);
   if (handle) window.wheelhouse = handle;

@@ -1,19 +1,19 @@
 /**
- * Storage of this browser for a site. Where the browser refuses it (a private window, blocked storage, a full disk),
- * it lasts as long as the page.
+ * Storage of this browser for a site. If the browser refuses it (a private window, blocked storage, a full
+ * disk), values last as long as the page.
  */
 export interface Memory {
   read(name: string): string | undefined;
   write(name: string, value: string | undefined): void;
-  /** Forgets everything that is remembered for the site. */
+  /** Deletes everything stored for the site. */
   forget(): void;
-  /** Calls back when another tab of this browser has written `name`, until `signal` aborts. */
+  /** Calls `changed` when another tab has written `name`, until `signal` aborts. */
   watch(name: string, changed: () => void, signal?: AbortSignal): void;
 }
 
 export function createMemory(siteKey: string): Memory {
   const prefix = `wheelhouse:${siteKey}:`;
-  /** Values that the browser refused; they take precedence over its own. */
+  /** Values that the browser refused to store; they take precedence. */
   const pageOnly = new Map<string, string>();
   return {
     read(name) {
@@ -38,7 +38,7 @@ export function createMemory(siteKey: string): Memory {
         for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
         localStorage.setItem(prefix + forgotten, String(Date.now()));
       } catch {
-        // Then nothing was remembered there.
+        // Storage is blocked, so nothing was stored.
       }
     },
     watch(name, changed, signal) {
@@ -50,10 +50,10 @@ export function createMemory(siteKey: string): Memory {
   };
 }
 
-/** Written when everything else was forgotten, for the other tabs. */
+/** Written after deleting everything, to notify other tabs. */
 export const forgotten = 'forgotten';
 
-/** A remembered list, empty where nothing is remembered or it cannot be read. */
+/** A stored list; empty if missing or invalid. */
 export function readList<T>(memory: Memory, name: string): T[] {
   try {
     const list: unknown = JSON.parse(memory.read(name) ?? '[]');

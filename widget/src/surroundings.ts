@@ -1,26 +1,26 @@
 import type { Memory } from './memory.ts';
 
-/** Values that the loader hands to the chat: the service's address and the attributes of the script's tag. */
+/** Values that the loader passes to the chat: the service's address and the attributes of the script tag. */
 export interface Surroundings {
   /** The site's public key. */
   readonly siteKey: string;
   /** Address of the service; ends with a slash. */
   readonly base: string;
-  /** `data-lang`, else the page's own language; may be empty. */
+  /** `data-lang`, or else the page's language; may be empty. */
   readonly lang: string;
-  /** The one element of ours in the page. */
+  /** The widget's only element in the page. */
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly launcher: Launcher;
   readonly memory: Memory;
-  /** Tells how many answers nobody has seen, for every page and tab of the site. */
+  /** Reports the number of unread answers to all pages and tabs of the site. */
   unread(count: number): void;
 }
 
 /** The button that opens the chat. */
 export interface Launcher {
   readonly button: HTMLButtonElement;
-  /** Shows whether the chat is open, and how many answers nobody has seen: what is not named stays. */
+  /** Updates whether the chat is open, and the number of unread answers; omitted members stay. */
   show(change: { readonly isOpen?: boolean; readonly unread?: number }): void;
 }
 
@@ -29,7 +29,7 @@ export interface Chat {
   open(): void;
   close(): void;
   isOpen(): boolean;
-  /** Somebody else is at this browser: nothing of who was here before is shown or sent. */
+  /** Called when the visitor changes: nothing of the previous one is shown or sent. */
   reset(): void;
 }
 

@@ -63,7 +63,7 @@ export function createStage(
         throw new Error(`The demo cannot do ${name}: ${answer.detail}`);
       return answer;
     },
-    async call<T>(name: string, actor: Actor, input: object | string, door: InterfaceName = 'rest') {
+    async call<T>(name: string, actor: Actor, input: object | string, interfaceName: InterfaceName = 'rest') {
       const operation = product.registry.operations.find((each) => each.name === name);
       if (!operation) throw new Error(`There is no operation ${name}.`);
       const text = typeof input === 'string' ? input : JSON.stringify(input);
@@ -73,7 +73,7 @@ export function createStage(
         size: Buffer.byteLength(text),
         request: {
           id: sortableId('req', present),
-          door,
+          interfaceName,
           instance: addressesOf(operation)[0]?.path ?? '/',
           // TEST-NET-3 (RFC 5737), reserved for documentation.
           address: '203.0.113.7',

@@ -16,10 +16,10 @@ import { settings } from './settings.ts';
 import { deleteUnsentBefore } from './store/attachments.ts';
 import { selectFilesHeld } from './store/files-held.ts';
 
-/** Time in which an uploaded file is to be sent with a message. */
+/** Time after which an uploaded file that was not sent with a message is deleted. */
 const unsentMs = day;
 
-/** Files in messages: checked, stored, and downloaded under links that end. */
+/** Files in messages: scanned, stored, and downloaded through links that expire. */
 export const attachments = defineFeature({
   name: 'attachments',
   chapters: {},
@@ -41,7 +41,7 @@ export const attachments = defineFeature({
     const links = createAttachmentLinks(seal('attachment'), baseUrl);
     return {
       handlers: attachmentHandlers({ files, intake, add, links }),
-      gives: { intake, add, links },
+      exports: { intake, add, links },
       keeps: [
         {
           what: 'files that were sent with no message',

@@ -6,7 +6,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Conversations';
 
-/** Files of messages: sent first, then named in a message, and downloaded under a link that ends. */
+/** Files of messages: uploaded first, then referenced by a message, and downloaded through a link that expires. */
 export const operations = {
   attachmentSend: defineOperation({
     name: 'attachment.send',

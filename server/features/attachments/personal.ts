@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
-/** Personal data in files: they go with the message or the ticket that has them, and the stored bytes a day later. */
+/** Personal data in files: deleted with their message or ticket; the stored bytes follow a day later. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'attachment',

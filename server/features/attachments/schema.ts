@@ -32,7 +32,7 @@ export const AttachmentIds = Type.Optional(
   }),
 );
 
-/** Members of an input that bring one file. */
+/** Input members that carry one file. */
 export const fileMembers = {
   file: Type.Optional(
     Upload({ bytesMax: fileBytesMax, description: 'A file of up to 10 MiB, as a part of a form.' }),

@@ -21,6 +21,6 @@ export const audit = defineFeature({
     };
     const log = createAuditLog({ database, errors: registry.errors, onCounted, onFault });
     const handlers = readingHandlers(registry.operations);
-    return { handlers, gives: log, keeps: [auditRetention(settings)], close: log.close };
+    return { handlers, exports: log, keeps: [auditRetention(settings)], close: log.close };
   },
 });

@@ -2,14 +2,14 @@ import { day } from '../../kernel/clock.ts';
 import type { Demo } from '../../platform/demo/index.ts';
 import { insertAudit } from './store/audits.ts';
 
-/** Weeks before the end of the story, and what was measured then. */
+/** Weeks before the end of the demo's timeline, and the results measured then. */
 const measured = [
   { weeksAgo: 2, score: 71, lcp_ms: 4380 },
   { weeksAgo: 1, score: 79, lcp_ms: 3310 },
   { weeksAgo: 0, score: 84, lcp_ms: 2940 },
 ] as const;
 
-/** A page of the first site that was measured three times, and became faster. */
+/** Demo data: a page of the first site, measured three times and getting faster. */
 export const demo: Demo = {
   scenes: ({ stage, sites, start, end }) =>
     measured.map(({ weeksAgo, score, lcp_ms }) => {

@@ -1,4 +1,4 @@
-/** Examples of audits that operations show. */
+/** Example audits for the documents. */
 
 export const audited = {
   page_audit_id: 1,

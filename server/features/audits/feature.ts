@@ -26,7 +26,7 @@ import { keepingShots } from './work/keep-shots.ts';
 import { runningAudit } from './work/run-audit.ts';
 import { weeklyAudits } from './work/weekly.ts';
 
-/** A year and a month, so that a season can be compared with the one before. */
+/** A year and a month, so that a season can be compared with the previous one. */
 const auditDays = 396;
 const openingMs = 10 * minute;
 
@@ -66,7 +66,7 @@ export const audits = defineFeature({
       local,
       google,
       privateOrigins: auditAllowedOrigins,
-      // A stand-in for Google is on this machine, and reaches what is reached from here.
+      // A stand-in for Google runs on this machine and reaches the same addresses.
       privatePlaces: url === undefined ? outboundAllowedAddresses : [],
       resolve,
     });

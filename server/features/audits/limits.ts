@@ -3,7 +3,7 @@ import { openingsMax } from './rules/allowance.ts';
 import { framesMax } from './rules/shots.ts';
 import { pictureWidth, waitSecondsMax, watchesMax } from './schema.ts';
 
-/** Limits on opening pages in a browser. */
+/** Limits on browser runs. */
 export const limits = [
   fixedLimit('Audits of a site for one caller', `${openingsMax.audit} in any 60 seconds`, [
     'page_audits_per_minute',

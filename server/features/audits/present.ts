@@ -10,7 +10,7 @@ import type { StoredWatch } from './store/watches.ts';
 
 type ShownAudit = Static<typeof PageAudit>;
 
-/** The page that an answer is about. */
+/** The page that a response is about. */
 export interface ShownPage {
   readonly siteId: number;
   readonly path: string;
@@ -33,14 +33,14 @@ export function progressSentence(note: string | null | undefined, ahead: number)
     : `${ahead} other pages are ahead in the queue.`;
 }
 
-/** Facts about an audit besides its row. */
+/** Facts about an audit that its row does not contain. */
 export interface AboutAudit {
   /** Set while the audit waits. */
   readonly progress?: string | undefined;
   readonly pictures?: readonly StoredPicture[] | undefined;
 }
 
-/** An audit as callers see it. What has no score has no member for one. */
+/** Public form of an audit. Members for missing scores are omitted. */
 export function presentAudit(row: StoredAudit, { progress, pictures }: AboutAudit = {}): ShownAudit {
   const { state, reason, ended_at } = row;
   const common = {
@@ -78,7 +78,7 @@ function presentMeasured(row: StoredAudit) {
     top_findings: findings.flatMap(presentFinding),
     regression: row.is_regression === 1,
     version,
-    // Pages that are published from here will have one.
+    // Null: audits are not linked to published revisions yet.
     revision_id: null,
   };
 }
@@ -96,7 +96,7 @@ function presentPictures(auditId: number, pictures: readonly StoredPicture[]) {
 
 function presentFinding({ id, savingMs }: MeasuredFinding) {
   const text = findingTexts[id];
-  // One that a version before this had a text for.
+  // The finding was stored by a version that had a text for it.
   if (!text) return [];
   const { title, fix } = text;
   return [{ id, title, fix, ...(savingMs === undefined ? {} : { saving_ms: savingMs }) }];
@@ -104,7 +104,7 @@ function presentFinding({ id, savingMs }: MeasuredFinding) {
 
 const presentReason = (reason: AuditReason) => ({ reason, message: sentenceOf(reason) });
 
-/** An answer without a run: what is known of the page speaks against one. */
+/** Response without a run, for a page that is known not to be measurable. */
 export const presentUnmeasured = (
   status: 'refused' | 'failed',
   page: ShownPage,
@@ -136,7 +136,7 @@ export const presentWatches = (rows: readonly StoredWatch[]): Static<typeof Page
   })),
 });
 
-/** Pages with how they are, of which some are watched. */
+/** Public form of audited pages, some of them watched. */
 export function presentPages(
   pages: readonly StoredPage[],
   watches: readonly StoredWatch[],

@@ -3,21 +3,21 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 import { SiteId } from '../sites/schema.ts';
 import { framesMax } from './rules/shots.ts';
 
-/** Shapes of page audits on the wire. */
+/** Schemas of page audits. */
 
 const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 export type ProviderName = 'lighthouse' | 'pagespeed';
 
 const pathCharactersMax = 1000;
-/** Pages that are audited weekly. A run takes half a minute, and there is one at a time. */
+/** Maximum pages with weekly audits. A run takes half a minute, and runs are serial. */
 export const watchesMax = 20;
-/** Below the minute after which proxies and clients give up. */
+/** Below the one-minute timeout of common proxies and clients. */
 export const waitSecondsMax = 50;
-/** Pages of a site that are listed, the ones audited last. */
+/** Maximum pages listed per site, most recently audited first. */
 export const auditedPagesMax = 200;
 export const pictureWidth = { min: 320, max: 1920, standard: 1280 } as const;
-/** CSS pixels: what hosts of agents would not scale down much. */
+/** CSS pixels: agent hosts do not scale this down much. */
 export const pictureHeightMax = 4000;
 
 export const AuditId = Id('From {page_audit.list}, or from an answer that is `running`.');

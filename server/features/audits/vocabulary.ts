@@ -31,7 +31,7 @@ declare module '../../kernel/errors.ts' {
 
 const audits = '/api/control-plane/site-builder/pagespeed';
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   page_audit: {
     updated: {

@@ -2,7 +2,7 @@ const base = 'https://desk.example.com/files';
 const svgUrl = `${base}/4c5f6e7d8c9bad0e1f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80.svg`;
 const value = `v=BIMI1; l=${svgUrl}; a=; avp=brand`;
 
-/** For the documents: a logo that every rule is kept by. */
+/** Example logo for the documentation. It passes every rule. */
 export const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny-ps" width="96" height="96" viewBox="0 0 96 96">' +
     '<title>Harbour Lane Bakery</title><rect width="96" height="96" fill="#0b3954"/><circle cx="48" cy="48" r="24" fill="#ffffff"/></svg>',

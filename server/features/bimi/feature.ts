@@ -10,14 +10,14 @@ import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
-import { ownTurn } from './service/own-turn.ts';
 import { secureUrls } from './service/secure-urls.ts';
+import { yieldEventLoop } from './service/yield-event-loop.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
 import { beginningRechecks, rechecking } from './work/recheck.ts';
 
-/** The logos that mail providers show beside mail: prepared, and checked as they check them. */
+/** BIMI: prepares the logos that mail providers show beside mail, and checks them as providers do. */
 export const bimi = defineFeature({
   name: 'bimi',
   chapters: {},
@@ -44,18 +44,21 @@ export const bimi = defineFeature({
       resolve,
     });
     let opening: Promise<Judging> | undefined;
-    /** With the parsers it needs, one after the other, since each holds the process: a server that nobody asks does without. */
+    /**
+     * Loads the certificate parsers on first use, one after the other since each blocks the process. Servers
+     * without BIMI never load them.
+     */
     async function open(): Promise<Judging> {
       const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
-      await ownTurn();
+      await yieldEventLoop();
       const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
-      await ownTurn();
+      await yieldEventLoop();
       const { createJudging } = await import('./service/judging.ts');
       return createJudging({ dns, fetchDocument, trust, now: clock.now });
     }
     const judging = () =>
       (opening ??= open().catch((thrown) => {
-        // The next one tries anew: what failed may have been for want of memory or of files that are open.
+        // Retries on the next call: the import may have failed for lack of memory or file handles.
         opening = undefined;
         throw thrown;
       }));

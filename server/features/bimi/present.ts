@@ -4,7 +4,7 @@ import { txtStrings, writeAssertionRecord } from './rules/write-assertion-record
 import type { BimiCertificate, BimiRecord, BimiStatus, BimiVerification } from './schema.ts';
 import type { StoredRecord } from './store/records.ts';
 
-/** Public https address of a file, as published in DNS: mail providers fetch over https alone. */
+/** Public https address of a file, as published in DNS: mail providers fetch only over https. */
 export type SecureUrlOf = (name: string) => URL;
 
 type Certificate = Omit<Static<typeof BimiCertificate>, 'url'>;
@@ -24,7 +24,7 @@ type Found = Pick<
 export const certificateText = (certificate: Certificate): string => JSON.stringify(certificate);
 export const findingsText = (found: Found): string => JSON.stringify(found);
 
-/** A record that was prepared: it has a logo and a preference. */
+/** A prepared record, which has a logo and a preference. */
 export type PreparedRecord = StoredRecord & {
   readonly logo_file: string;
   readonly avatar_preference: NonNullable<StoredRecord['avatar_preference']>;
@@ -34,19 +34,19 @@ export type PreparedRecord = StoredRecord & {
 export const isPrepared = (row: StoredRecord): row is PreparedRecord =>
   row.logo_file !== null && row.avatar_preference !== null && row.prepared_at !== null;
 
-/** The record as it was published when somebody or the daily look saw it last; null where there was none. */
+/** Published record at the time of the last check by a person or the daily job; null if there was none. */
 export function publishedValue({ findings }: Pick<StoredRecord, 'findings'>): string | null {
   const found: Found | null = JSON.parse(findings ?? 'null');
   return found?.record_value ?? null;
 }
 
-/** When the certificate ends that was prepared, epoch milliseconds; undefined where none was. */
+/** Expiry of the prepared certificate in epoch milliseconds; undefined if none was prepared. */
 export function preparedUntil({ certificate }: Pick<StoredRecord, 'certificate'>): number | undefined {
   const kept: Certificate | null = JSON.parse(certificate ?? 'null');
   return kept === null ? undefined : Date.parse(kept.not_after);
 }
 
-/** The value to publish. */
+/** Record value to publish. */
 export const recordValue = (row: PreparedRecord, urlOf: SecureUrlOf): string =>
   writeAssertionRecord({
     logo: urlOf(row.logo_file),
@@ -82,7 +82,7 @@ export function presentRecord(row: PreparedRecord, urlOf: SecureUrlOf): Static<t
 const note =
   'Nothing was changed in the DNS. Whether a logo is shown is the choice of each mail provider, which may also look at reputation and volume.';
 
-/** Undefined where it was not looked at yet. */
+/** Undefined if it was never checked. */
 export function presentVerification(row: StoredRecord): Static<typeof BimiVerification> | undefined {
   if (row.verdict === null || row.findings === null || row.verified_at === null) return undefined;
   const found: Found = JSON.parse(row.findings);
@@ -93,7 +93,7 @@ export function presentVerification(row: StoredRecord): Static<typeof BimiVerifi
     selector: row.selector,
     verdict: row.verdict,
     ...found,
-    // What was found before it was kept has none.
+    // Findings stored by earlier versions lack this member.
     certificate_type: found.certificate_type ?? null,
     note,
     dns_changed: false,

@@ -10,7 +10,7 @@ import { warningCodes } from './rules/warnings.ts';
 export type { AvatarPreference } from './rules/assertion-record.ts';
 export type { Verdict } from './rules/verdict.ts';
 
-/** A packed logo may be as large as an unpacked one at most, and is told in words where it is larger. */
+/** Gzipped logos have the same limit as plain ones, and a file above the limit gets a readable error. */
 const logoBytesMax = 64 * 1024;
 /** Source: contract, §8. */
 export const chainBytesMax = 128 * 1024;

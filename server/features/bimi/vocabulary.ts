@@ -22,7 +22,7 @@ declare module '../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** Its records in the change feed. */
+/** Record kinds in the change feed. */
 export const changeKinds = {
   bimi_record: {},
   bimi_warning: {

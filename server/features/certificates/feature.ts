@@ -11,7 +11,10 @@ import { orderJob, planJob, windowJob } from './work/jobs.ts';
 import { askingWindows, ordering } from './work/ordering.ts';
 import { planning } from './work/planning.ts';
 
-/** Certificates for the names at which this server ends TLS: had from an authority, renewed, and opened for handshakes. */
+/**
+ * Certificates for the names at which this server terminates TLS: ordered from an authority, renewed, and
+ * loaded for handshakes.
+ */
 export const certificates = defineFeature({
   name: 'certificates',
   settings,
@@ -41,7 +44,7 @@ export const certificates = defineFeature({
       contact: set.acmeContact,
     };
     return {
-      gives: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
+      exports: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
       jobs: [
         planning({
           isOn: hasAuthority,

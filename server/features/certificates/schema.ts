@@ -1,2 +1,2 @@
-/** Words of certificates on the wire and in rows. */
+/** Values of certificates in the API and in rows. */
 export { type CertificateTrouble, certificateTroubles } from './rules/troubles.ts';

@@ -2,7 +2,7 @@ import type { Kind } from '../../kernel/setting.ts';
 import { given, optional } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
-/** Directory address of an authority. On this machine http is enough. */
+/** URL of an authority's directory. Plain HTTP is accepted for this machine. */
 const directory: Kind<string> = {
   right: 'an address with https, as https://acme.example.com/directory',
   read(value) {

@@ -24,7 +24,7 @@ export const changes = defineFeature({
     const feed = createChangeFeed({ database, now: clock.now, onFault });
     return {
       handlers: handlers(feed, directory),
-      gives: { feed },
+      exports: { feed },
       keeps: [keptForDays('changes', changeDays, deleteChangesBefore)],
     };
   },

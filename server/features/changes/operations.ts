@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 const chapter = 'Changes';
 const readers = { tokens: ['admin', 'site', 'session', 'app'], scope: 'read', site: 'optional' } as const;
 
-/** The same address for connected sites and agents, the Command Center, and the mobile client. */
+/** One path for connected sites and agents, the Command Center, and the mobile client. */
 const everywhere = (path: string): RestAddress[] =>
   ['control-plane', 'command-center', 'mobileapp'].map((family) => ({
     method: 'GET',

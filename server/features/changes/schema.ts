@@ -8,29 +8,29 @@ import { SiteId } from '../sites/schema.ts';
 /** Schemas of the change feed. Source: contract §9. */
 
 /** Event reported to other programs when a kind of record changes, and the record's address. */
-export interface ToldEvent {
+export interface ChangeEventName {
   /** Name in webhooks: `lead.created`. */
   readonly name: string;
   /** Description of the event as a sentence. */
   readonly says: string;
   /** API path of the record. */
-  readonly path: (change: ToldChange) => string;
+  readonly path: (change: ChangeEvent) => string;
   /** Path of its page in the Command Center, if any. */
-  readonly page?: (change: ToldChange) => string;
+  readonly page?: (change: ChangeEvent) => string;
 }
 
 /** Ids for building a path: those of a change or, in documents, placeholders. */
-export interface ToldChange {
+export interface ChangeEvent {
   readonly id: number | string;
   readonly parent_id: number | string | null;
   readonly site_id: number | string | null;
 }
 
 /** Path of a record by its id below its list. */
-export const recordAt = (list: string) => (change: ToldChange) => `${list}/${change.id}`;
+export const recordAt = (list: string) => (change: ChangeEvent) => `${list}/${change.id}`;
 
 /** A kind of record in the change feed, with its changes that other programs can be notified of. */
-export type ChangeKindEntry = { readonly [Op in ChangeOp]?: ToldEvent };
+export type ChangeKindEntry = { readonly [Op in ChangeOp]?: ChangeEventName };
 export type ChangeKindEntries = Readonly<Record<string, ChangeKindEntry>>;
 
 /**

@@ -19,7 +19,7 @@ export const SummaryInput = Closed({
   ),
 });
 
-/** Activity across all sites within reach, in one answer. */
+/** Activity across all sites within reach, in one response. */
 export const Summary = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),

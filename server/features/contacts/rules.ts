@@ -19,7 +19,7 @@ export function lineOf(text: string): string {
 /** Event statuses that end a subscription. */
 const endings = new Set(['unsubscribed', 'unsubscribe', 'cancelled', 'canceled', 'removed', 'opted_out']);
 
-/** Subscription state after a subscription event: certain statuses end it, all others begin it. */
+/** Subscription state after a subscription event: certain statuses end it, all others start it. */
 export const subscriptionOf = (status: string): 'subscribed' | 'unsubscribed' =>
   endings.has(status) ? 'unsubscribed' : 'subscribed';
 

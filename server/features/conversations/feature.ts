@@ -27,7 +27,7 @@ import { conversationsOfContacts } from './work/follow-contacts.ts';
 import { messageConsumers } from './work/message-consumer.ts';
 import { wakeJob, waking } from './work/wake-snoozed.ts';
 
-/** One thread per visitor, with messages, answers, statuses and search. */
+/** One thread per visitor, with messages, replies, statuses and search. */
 export const conversations = defineFeature({
   name: 'conversations',
   chapters: {
@@ -67,7 +67,7 @@ export const conversations = defineFeature({
         ...createHandlers(reach, answers, consumers, links),
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
-      gives: { answers },
+      exports: { answers },
       jobs: [waking(clock.now), mailingAnswers({ outbox, links, now: clock.now })],
     };
   },

@@ -22,7 +22,7 @@ export const operations = {
       tokens: ['admin', 'site', ...team.tokens],
       scope: 'read',
       site: 'optional',
-      // An agent asks once for waiting conversations, however many sites it works for.
+      // Agents fetch waiting conversations of all their sites in one call.
       at: { rest: { site: 'required' } },
     },
     effect: 'read',

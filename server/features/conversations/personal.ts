@@ -1,7 +1,10 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 import { eventsOfOthers } from '../contacts/index.ts';
 
-/** Personal data in conversations: everything said in a person's own, and what they said in those of others. */
+/**
+ * Personal data in conversations: all messages of a person's own conversations, and their messages in those
+ * of others.
+ */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'conversation',

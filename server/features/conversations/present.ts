@@ -35,7 +35,7 @@ export function presentConversation(row: ShownConversation): Static<typeof Conve
   };
 }
 
-/** The same for a single conversation, with the current reach of an answer. */
+/** Public form of a single conversation, with the channel that a reply would use. */
 export const presentDetail = (
   row: ShownConversation,
   audience: Audience,

@@ -28,34 +28,34 @@ export const searchedText = (
   first?: { readonly subject: string; readonly name: string | null; readonly email: string | null },
 ): string => (first ? [first.subject, first.name, first.email, body].join('\n') : body);
 
-/** True if it is the team's turn: open, with the last message from the visitor. */
+/** True if the team should reply: open, with the last message from the visitor. */
 export const isWaiting = (conversation: {
   readonly status: string;
   readonly last_direction: string;
 }): boolean => conversation.status === 'open' && conversation.last_direction === 'in';
 
-/** Facts that decide how an answer can reach the visitor. */
+/** Facts that decide which channel a reply uses. */
 export interface Audience {
-  /** Origin of the conversation; null for a text outside of any. */
+  /** Origin of the conversation; null for a text outside any conversation. */
   readonly channel: 'event' | 'widget' | 'mail' | null;
-  /** Time at which the site's program last fetched answers. */
+  /** Time at which the site's program last fetched replies. */
   readonly fetchedAt: number | null;
-  /** Address to which an answer can go by mail; null for none, and while mail is off. */
+  /** Address to which a reply can be mailed; null without one, and while mail is off. */
   readonly mailTo: string | null;
   readonly now: number;
 }
 
-/** A site that fetches answers does so again within this time; equal to the silence after which a site is stale. */
+/** Days within which an active site fetches replies again; equal to the silence after which a site is stale. */
 const fetchingDays = 7;
 
-/** Channel in which the visitor finds an answer; null for a message that is not an answer. */
+/** Channel that delivers a reply to the visitor; null for a message that is not a reply. */
 export function reachOf(
   { channel, fetchedAt, mailTo, now }: Audience,
   message: { readonly direction: 'in' | 'out'; readonly private: number; readonly created_at: number },
 ): Reach | null {
   if (message.direction === 'in' || message.private === 1) return null;
   if (channel === 'widget') return 'widget';
-  // The program of a site knows nothing of a conversation that a mail began.
+  // A site's program does not know conversations that a mail started.
   if (channel === 'mail') return mailTo === null ? 'nobody' : 'mail';
   const isFetched =
     fetchedAt !== null && (fetchedAt >= message.created_at || now - fetchedAt < fetchingDays * day);
@@ -63,11 +63,11 @@ export function reachOf(
   return mailTo === null ? 'nobody' : 'mail';
 }
 
-/** Channel in which an answer written now is found. */
+/** Channel that a reply written now would use. */
 export const reachNow = (audience: Audience): Reach =>
   reachOf(audience, { direction: 'out', private: 0, created_at: audience.now }) ?? 'nobody';
 
-/** Next step for the team when no one can fetch the answer; null when it can be fetched. */
+/** Next step for the team when no channel delivers the reply; null when one does. */
 export function nextStepOf(
   reach: Reach | null,
   {
@@ -81,7 +81,10 @@ export function nextStepOf(
   return 'This answer cannot be delivered, and they left no e-mail or phone. Connect the chat widget to reach future visitors.';
 }
 
-/** Initial delivery state of an answer: queued while no one can fetch it, and until its mail was taken. */
+/**
+ * Initial delivery state of a reply: queued while no channel delivers it, and until the mail server accepts
+ * its mail.
+ */
 export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
   reach === 'nobody' || reach === 'mail' ? 'queued' : 'sent';
 

@@ -32,7 +32,7 @@ export type ConversationStatus = (typeof statuses)[number];
 export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Channels in which a visitor finds an answer. */
+/** Channels that deliver a reply to the visitor. */
 const reaches = ['widget', 'site', 'mail', 'nobody'] as const;
 export type Reach = (typeof reaches)[number];
 export const Reaches = Nullable(
@@ -97,7 +97,7 @@ export const ConversationDetail = Type.Object(
   { title: 'ConversationDetail' },
 );
 
-/** The mail by which an answer went. */
+/** The mail that carried a reply. */
 export const MessageMail = Nullable(
   Type.Object({
     to: Type.String(),
@@ -263,7 +263,7 @@ export const ConversationSaveInput = Closed({
   read: Read,
 });
 
-/** The same change for many conversations. */
+/** One change for many conversations. */
 export const ConversationBulkInput = Closed({
   conversation_ids: bulkIds(ConversationId),
   ...changes,

@@ -17,7 +17,7 @@ import { changeKinds } from './vocabulary.ts';
 import { beginningChecks, checking } from './work/checking.ts';
 import { checkJob, dueJob } from './work/jobs.ts';
 
-/** Own domains of sites: claimed, looked up, proven, and served. */
+/** Custom domains of sites: claimed, looked up, verified, and served. */
 export const domains = defineFeature({
   name: 'domains',
   chapters: {
@@ -59,7 +59,7 @@ export const domains = defineFeature({
         beginningChecks({ now }),
         checking({ database, dns, target, now, refresh: hosts.refresh, opensHere, certificates: held }),
       ],
-      gives: { hosts },
+      exports: { hosts },
       adds: [
         certificateUsers.with({
           names: selectVerifiedNames,

@@ -3,7 +3,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 export const namesOfSiteMax = 20;
 export const waitingOfProjectMax = 10;
 
-/** Limits that callers meet who set up own domains. */
+/** Limits on setting up custom domains. */
 export const limits = [
   fixedLimit('Own domains of a site', `${namesOfSiteMax} names`, ['site_domains', namesOfSiteMax]),
   fixedLimit('Own domains of a project that wait for their records', `${waitingOfProjectMax} names`, [

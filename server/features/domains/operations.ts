@@ -11,7 +11,7 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/command-center/site-builder/${path}` },
   ] as const;
 
-/** Operations on the own domains of a site. */
+/** Operations on the custom domains of a site. */
 export const operations = {
   domainList: defineOperation({
     name: 'domain.list',

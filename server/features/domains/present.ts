@@ -6,10 +6,10 @@ import { troubleSentence } from './rules/trouble-sentences.ts';
 import type { Domain } from './schema.ts';
 import type { StoredDomain } from './store/tables.ts';
 
-/** Addresses around a name as callers are shown them. */
+/** Addresses and certificates needed to present a domain. */
 export interface Shown {
   readonly target: string;
-  /** Undefined if a proxy in front ends TLS. */
+  /** Undefined if a proxy in front terminates TLS. */
   certificateOf(name: string): NamedCertificate | undefined;
   originAt(name: string): string;
 }

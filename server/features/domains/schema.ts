@@ -6,7 +6,7 @@ import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/s
 
 export type { DomainRole, DomainState, Proof } from './rules/states.ts';
 
-/** Shapes of own domains. Source: contract, §14. */
+/** Schemas of custom domains. Source: contract, §14. */
 
 const Name = Type.String({
   minLength: 1,

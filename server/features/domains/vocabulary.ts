@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 
-/** Its records in the change feed. */
+/** Change kinds of its records. */
 export const changeKinds = { domain: {} } as const satisfies ChangeKindEntries;
 
 declare module '../changes/schema.ts' {

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import type { Effects } from './service/effects.ts';
 
-/** Motion for web pages: the catalog read, searched, and composed for any selector. */
+/** Motion effects for web pages: read, searched, and composed for any selector. */
 export const effects = defineFeature({
   name: 'effects',
   chapters: {
@@ -17,13 +17,16 @@ export const effects = defineFeature({
   start({ folder }) {
     let opening: Promise<Effects> | undefined;
     let opened: Effects | undefined;
-    /** The catalog; read at its first use, with the parsers it needs, so that a server nobody asks does without. */
+    /**
+     * Opens the catalog on first use, with the parsers it needs, so that servers that never use effects do
+     * not load them.
+     */
     const open = () =>
       (opening ??= import('./service/effects.ts').then(({ openEffects }) => {
         opened = openEffects(join(folder, 'effects'));
         return opened;
       }));
-    /** At once where the catalog is open: this is asked more often than anything else. */
+    /** Synchronous once the catalog is open, because these operations are called more often than any other. */
     const withEffects = <T>(ask: (effects: Effects) => T): T | Promise<T> =>
       opened ? ask(opened) : open().then(ask);
     return {
@@ -32,7 +35,7 @@ export const effects = defineFeature({
         effectGet: ({ effect_id }) => withEffects((catalog) => catalog.get(effect_id)),
         effectCompose: (wish) => withEffects((catalog) => catalog.compose(wish)),
       },
-      gives: { open },
+      exports: { open },
     };
   },
 });

@@ -5,10 +5,10 @@ import { ComposeInput, Composition, EffectId, EffectList, EffectQuery, EffectRec
 
 const chapter = 'Effects';
 const access = { public: true } as const;
-/** The catalog changes with the version of this service, and at no other time. */
+/** Cacheable: the catalog changes only with the version of this service. */
 const shared = { maxAgeSeconds: 3600 };
 
-/** Recipes for motion on web pages. Nothing here writes to any website. */
+/** Recipes for motion on web pages. No operation writes to a website. */
 export const operations = {
   effectSearch: defineOperation({
     name: 'effect.search',

@@ -6,7 +6,7 @@ import type { Parameter } from './service/catalog/recipe.ts';
 import { composed, places } from './service/compose/compose.ts';
 import { openParts } from './service/compose/parts.ts';
 
-/** An effect as lists show it. Frozen: its text is written once. */
+/** Public form of an effect in lists. Frozen, so that it is serialised only once. */
 export const summaryOf = (effect: Effect): Static<typeof EffectSummary> =>
   Object.freeze({
     effect_id: effect.effectId,
@@ -59,14 +59,14 @@ export function recordOf(effect: Effect, { pins }: Catalog): Static<typeof Effec
   };
 }
 
-/** The class of a recipe's own files, as a selector. */
+/** Selector of the class used in a recipe's own files. */
 export const ownSelector = (css: string) => ({
   css,
   isPassing: false,
   subject: { tag: undefined, attributes: new Map([['class', css.slice(1)]]), isNested: false },
 });
 
-/** A parameter's default stands once: in the stylesheet. */
+/** Default of a parameter. Its only source is the stylesheet. */
 function defaultOf({ name }: Parameter, css: string): string {
   const value = css.split(`${name}: `, 2)[1]?.split(';', 1)[0];
   if (value === undefined) throw new Error(`${name} has no default in snippet.css.`);

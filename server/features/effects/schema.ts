@@ -1,7 +1,7 @@
 import { ListOf, listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Nullable, Type } from '../../kernel/schema.ts';
 
-/** Shapes of effects on the wire. Rules: contract §9 and decision 35. */
+/** Schemas of effects. Rules: contract §9 and decision 35. */
 
 export const categories = [
   'scroll-reveal',
@@ -26,7 +26,7 @@ export const categories = [
 export const behaviours = ['final', 'fade', 'still', 'instant', 'off', 'user', 'built-in'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** Value types of a parameter. `choice` is one of a few words. */
+/** Value types of a parameter. `choice` is one of a fixed list of words. */
 export const parameterKinds = ['number', 'length', 'time', 'angle', 'percentage', 'color', 'choice'] as const;
 
 const slots = ['head-link', 'head-css', 'markup', 'body-end-js'] as const;

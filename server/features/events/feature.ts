@@ -19,7 +19,7 @@ import { eventsFound } from './work/find.ts';
 import { eventRecords, following, followJob } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
 
-/** Receives events, lists them with their status, and keeps refused ones. */
+/** Receives events, lists them with their status, and stores refused ones. */
 export const events = defineFeature({
   name: 'events',
   chapters: {
@@ -61,7 +61,7 @@ export const events = defineFeature({
         ...readActivity(reach),
         ...eventHandlers(reach, consumers),
       },
-      gives: {
+      exports: {
         /** Ingests an event in the open transaction, as if the site had sent it. */
         ingest: (db: Parameters<typeof ingest>[0], incoming: Incoming) => ingest(db, incoming, consumers),
         refused: refusals.note,

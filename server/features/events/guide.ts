@@ -10,7 +10,7 @@ function outcomeTable({ added, table }: GuideSource): string {
   );
 }
 
-/** Sending events: the envelope, the records it becomes, and the answers. */
+/** Sending events: the envelope, the records it becomes, and the responses. */
 export const sendingEvents: GuideSection = {
   title: 'What is sent, and what is answered',
   part: 'connecting',

@@ -16,7 +16,7 @@ export const lookOverActivity: Prompt = {
       required: false,
       pattern: /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/,
       form: 'a day such as 2026-11-20 or a time such as 2026-11-20T18:00:00Z',
-      unlessTold: '24 hours ago',
+      fallback: '24 hours ago',
     },
   ],
   text: `Look over what is new on site {site_id}, since {since}.

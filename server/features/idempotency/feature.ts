@@ -2,7 +2,7 @@ import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { createIdempotencyKeeper, deleteOldKeys, keyHours } from './service.ts';
 
-/** Answers stored under a caller's idempotency key. */
+/** Responses stored under a caller's idempotency key. */
 export const idempotency = defineFeature({
   name: 'idempotency',
   limits: [
@@ -13,7 +13,7 @@ export const idempotency = defineFeature({
   ],
   tables: ['idempotency'],
   start: ({ seal }) => ({
-    gives: createIdempotencyKeeper(seal('idempotency')),
+    exports: createIdempotencyKeeper(seal('idempotency')),
     keeps: [
       {
         what: 'answers under a key',

@@ -1,7 +1,7 @@
 import { hour } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
-import type { Places } from '../../kernel/replay-scope.ts';
+import type { StoredScope } from '../../kernel/replay-scope.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
@@ -11,19 +11,19 @@ export const keyHours = 24;
 const keyMilliseconds = keyHours * hour;
 
 /**
- * Stores the answers of requests with an idempotency key. Answers may contain a token shown once, and requests a
- * password: answers are sealed, and only a keyed hash of requests is stored.
+ * Stores the responses of requests with an idempotency key. Responses may contain a token shown once, and
+ * requests a password: responses are encrypted, and only a keyed hash of requests is stored.
  */
 export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   const oldest = (now: number) => now - keyMilliseconds;
 
-  /** The stored answer, if the request is the same. */
+  /** The stored response, if the request is identical. */
   function replay(earlier: KeptAnswer | undefined, request: string): StoredAnswer | undefined {
     if (!earlier) return undefined;
     if (!seal.isFingerprintOf(earlier.request_hash, request)) fail('idempotency_key_reused');
     const text = seal.open(earlier.answer);
     if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
-    return { status: earlier.status, text, places: placesOf(earlier.places) };
+    return { status: earlier.status, text, replayScope: scopeOf(earlier.places) };
   }
 
   return {
@@ -32,7 +32,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
       return replay(await takeKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), request);
     },
     find: async (db, key, request, now) => replay(await findKey(db, key, oldest(now)), request),
-    keep: (db, key, { status, text, places: { siteIds, projectIds } }) =>
+    keep: (db, key, { status, text, replayScope: { siteIds, projectIds } }) =>
       keepAnswer(db, key, {
         status,
         answer: seal.seal(text),
@@ -41,10 +41,10 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   };
 }
 
-const nowhere: Places = { siteIds: [], projectIds: [] };
+const nowhere: StoredScope = { siteIds: [], projectIds: [] };
 
 /** Answers stored by older versions have no replay scope. */
-const placesOf = (text: string | null): Places => (text === null ? nowhere : JSON.parse(text));
+const scopeOf = (text: string | null): StoredScope => (text === null ? nowhere : JSON.parse(text));
 
 /** Deletes keys older than a day, at most `limit`. Returns their number. */
 export const deleteOldKeys = (db: Db, now: number, limit: number): Promise<number> =>

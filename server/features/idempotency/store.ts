@@ -19,14 +19,14 @@ export interface KeptAnswer {
   readonly request_hash: string;
   readonly status: number;
   readonly answer: string;
-  /** JSON text of the answer's replay scope. */
+  /** JSON text of the response's replay scope. */
   readonly places: string | null;
 }
 
 /**
- * Claims a key by inserting its row first, so that a concurrent request with the same key waits for this transaction
- * (PostgreSQL) or follows it (SQLite). Returns the stored answer, or undefined if the key is now claimed: new, or
- * older than `oldest`.
+ * Claims a key by inserting its row first, so that a concurrent request with the same key waits for this
+ * transaction (PostgreSQL) or follows it (SQLite). Returns the stored response, or undefined if the key is
+ * now claimed: new, or older than `oldest`.
  */
 export async function takeKey(
   db: Db,
@@ -45,7 +45,7 @@ export async function takeKey(
   return taken ? undefined : findKey(db, row.key, oldest);
 }
 
-/** Finds the answer stored under a key, unless older than `oldest`. */
+/** Finds the response stored under a key, unless older than `oldest`. */
 export async function findKey(db: Db, key: string, oldest: number): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('idempotency')

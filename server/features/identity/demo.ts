@@ -7,7 +7,7 @@ const people = [
   { name: 'Jonas Reed', email: 'jonas@example.com' },
   { name: 'Tess Arden', email: 'tess@example.com' },
   { name: 'Emil Vance', email: 'emil@example.com' },
-  // A client: she looks at the draft of one site and has a role on it alone.
+  // A client who reviews the draft of one site and has a role on that site only.
   { name: 'Maren Holt', email: 'maren@example.com' },
 ] as const;
 
@@ -21,7 +21,7 @@ export const demo: Demo = {
       const account = { name, email, role: 'member', password: given, project_ids: [] };
       const { account_id } = await stage.prepare<{ account_id: number }>('account.create', account);
       const caller = { ...nobody, accountId: account_id, role: 'member', label: email } as const;
-      // They have signed in once and chosen their own password.
+      // They have signed in once and set their own password.
       const change = { current_password: given, new_password: password };
       await stage.call('account.password', { caller }, change, 'command-center');
       members.push({ caller, email, password, projectIds: new Set() });

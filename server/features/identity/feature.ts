@@ -136,7 +136,7 @@ export const identity = defineFeature({
         }),
         mailingResetLinks({ seal, outbox, now: clock.now, baseUrl }),
       ],
-      gives: {
+      exports: {
         authenticator,
         proof,
         guard,

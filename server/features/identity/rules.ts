@@ -16,22 +16,25 @@ export const invitationDays = 7;
 export const invitationMilliseconds = invitationDays * day;
 export const resetMinutes = 30;
 export const resetMilliseconds = resetMinutes * 60_000;
-/** A change of e-mail is confirmed within this time, and undone at the former one within a week. */
+/** Time to confirm a change of e-mail; the former address can undo it for a week. */
 export const emailChangeMinutes = 30;
 export const emailChangeMilliseconds = emailChangeMinutes * 60_000;
 export const emailUndoDays = 7;
 export const emailUndoMilliseconds = emailUndoDays * day;
 export const emailChangesHourlyMax = 5;
-/** Requests for a new password: of a network in a window, and mails to an account in an hour. */
+/** Limits on password resets: requests per network in a window, and mails per account in an hour. */
 export const resetLimits = { addressMax: 10, windowMinutes: 15, accountHourlyMax: 3 };
-/** Kinds of stored tokens: those that callers send, and connected apps, whose secrets are elsewhere. */
+/**
+ * Kinds of stored tokens: those that callers send, and connected apps, whose secrets are stored by the oauth
+ * feature.
+ */
 export type StoredKind = TokenKind | 'oauth';
 /** Maximum idle time per kind; kinds without an entry do not expire by inactivity. */
 const idleMax: Partial<Record<StoredKind, number>> = {
   session: sessionIdleHours * hour,
   site: siteTokenIdleDays * day,
 };
-/** Days that a site's page shows an ended token. */
+/** Days for which a site's page shows an ended token. */
 const siteTokenShownDays = 30;
 
 /** Timestamps of a token that determine if it is valid. */
@@ -89,7 +92,6 @@ export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? end
 /** A site's page shows valid tokens, and those that ended after this time. */
 export const shownSince = (now: number): number => now - siteTokenShownDays * day;
 
-/** Normal form of an e-mail, for storing and comparing. */
 /** Source: RFC 1035 §2.3.4. */
 const domainCharacters = 253;
 
@@ -103,6 +105,7 @@ export function attemptedBy(email: string): Actor {
   return { kind: 'nobody', tokenId: null, label };
 }
 
+/** Normal form of an e-mail, for storing and comparing. */
 export const emailKey = (email: string): string => normalForm(email.trim(), 'NFC').toLowerCase();
 
 /** Limits on failed sign-ins. */
@@ -123,7 +126,10 @@ export const signInLimits: SignInLimits = {
   windowMinutes: 15,
 };
 
-/** True for a person who has to set up a second factor before anything else. One of another service counts too. */
+/**
+ * True for a person who must set up a second factor before anything else. A second factor at the identity
+ * provider counts too.
+ */
 export const lacksFactor = (
   { second_factor_at }: { readonly second_factor_at: number | null },
   isRequired: boolean,
@@ -159,7 +165,7 @@ export function deviceOf(userAgent: string | null): string {
     words.find(([sign]) => userAgent.includes(sign))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  // Programs name themselves at the beginning.
+  // Programs put their name first.
   return browser ?? system ?? (userAgent.split(/[\s/(]/, 1)[0] || 'Unknown device').slice(0, 60);
 }
 
@@ -179,7 +185,7 @@ export function wouldRemove(
   );
 }
 
-/** Roles and areas in words, as the table that people see. */
+/** Descriptions of roles and areas, as in the table that people see. */
 const roleWords: Readonly<Record<SiteRole, string>> = {
   owner: 'Manages the site, including its settings.',
   editor: 'Edits pages and answers messages. No access to settings, code, domains or people.',
@@ -210,5 +216,5 @@ export const siteRoleTable = {
   })),
 };
 
-/** Roles for which the right to publish is a question at all. */
+/** Roles for which the right to publish can be granted. */
 export const mayEverPublish = (role: SiteRole): boolean => rolesIn('content').includes(role);

@@ -1,7 +1,7 @@
 import { Choice, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { type Area, areas, siteRoles } from '../../kernel/site-roles.ts';
 
-/** Shapes that several parts of identity and other features share: people, sessions, roles. */
+/** Schemas shared by parts of identity and other features: people, sessions, roles. */
 
 export const AccountId = Id('From {account.list}.');
 
@@ -27,7 +27,7 @@ export const Password = Type.String({
 
 export const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to others.' });
 
-/** Names a shape in documents. */
+/** Sets the title of a schema in the documents. */
 const titled = <const Shape extends object>(title: string, shape: Shape): Shape => ({ ...shape, title });
 
 export const SiteRoleName = titled(

@@ -1,6 +1,6 @@
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** Texts that a project's team writes often. */
+/** Texts that a project's team uses often. */
 const cannedReplies = [
   {
     title: 'Opening hours',

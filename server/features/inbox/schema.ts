@@ -8,7 +8,7 @@ export const CannedReplyId = Id('A canned reply, from canned-replies.');
 export const SavedViewId = Id('A saved view, from saved-views.');
 export const ProjectId = Id('A project you reach.');
 
-/** The same limit as for a message. */
+/** Equal to the limit for a message. */
 const bodyCharactersMax = 10_000;
 
 const shortcut = {

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 import { handlers } from './service.ts';
 
-/** Background work for people: its amount, and jobs that were given up. */
+/** Background work for people: its amount, and jobs that failed permanently. */
 export const jobs = defineFeature({
   name: 'jobs',
   chapters: {

@@ -21,7 +21,7 @@ import { eventsOfLeads } from './work/events-of.ts';
 import { leadsFound } from './work/find.ts';
 import { leadsOfAccounts } from './work/follow-accounts.ts';
 import { leadsOfContacts } from './work/follow-contacts.ts';
-import { removableLeads } from './work/put-back.ts';
+import { removableLeads } from './work/restore.ts';
 
 /** Potential customers and their progress. */
 export const leads = defineFeature({

@@ -144,7 +144,7 @@ const changes = {
 export const LeadSaveInput = Closed({ lead_id: LeadId, ...changes, tags: Type.Optional(Tags) });
 export const LeadStatusInput = Closed({ lead_id: LeadId, status: Status, note: Note });
 
-/** The same change for many leads. */
+/** One change for many leads. */
 export const LeadBulkInput = Closed({
   lead_ids: bulkIds(LeadId),
   ...changes,

@@ -42,7 +42,7 @@ export const limits = defineFeature({
   start({ database, settings, settingValues, onFault }) {
     const limiter = createLimiter(database, { ...settingValues, ...settings }, onFault);
     return {
-      gives: { ...limiter, isOn: settings.rateLimits },
+      exports: { ...limiter, isOn: settings.rateLimits },
       keeps: [
         {
           what: 'counted requests',

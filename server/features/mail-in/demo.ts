@@ -1,7 +1,7 @@
 import { day, hour } from '../../kernel/clock.ts';
 import type { Demo } from '../../platform/demo/index.ts';
 
-/** Mails to the first site that wait for a person: perhaps a robot wrote them. */
+/** Mails to the first site held for review, because they may be automatic. */
 const held = [
   {
     ...{
@@ -47,7 +47,7 @@ ${label.text}
 `.replaceAll('\n', '\r\n'),
   );
 
-/** Mail that came in and was held. Of the oldest, mail 1 of the guide's examples, the source is kept. */
+/** Incoming mail held for review. The source of the oldest is kept: mail 1 of the guide's examples. */
 export const demo: Demo = {
   scenes: ({ stage, sites, end }) =>
     held.map((mail, index) => ({

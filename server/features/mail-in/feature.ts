@@ -25,7 +25,7 @@ import { followingMailbox } from './work/follow-mailbox.ts';
 import { readingMail } from './work/read-mail.ts';
 import { followMailboxJob, readMailJob } from './work/read-mail-job.ts';
 
-/** Mail that comes in: answers of visitors, mail to sites, answers of colleagues, and mail that came back. */
+/** Incoming mail: visitors' replies, mail to sites, colleagues' replies, and bounces. */
 export const mailIn = defineFeature({
   name: 'mail-in',
   chapters: {},
@@ -73,7 +73,7 @@ export const mailIn = defineFeature({
         ...incomingHandlers({ ...writing, files, reader }),
         ...waysHandlers({ listener, host, port, imapUrl, replyAddresses, sentMails, arrivals, files }),
       },
-      gives: { arrivals, listener },
+      exports: { arrivals, listener },
       jobs: [
         readingMail({
           place: { ...writing, addresses, sentMails },

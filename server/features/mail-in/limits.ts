@@ -1,13 +1,13 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { lastFile, sourceDaysMax } from './schema.ts';
 
-/** Bytes of a mail. Source: contract §14; providers take as much. */
+/** Maximum size of a mail in bytes, as at other providers. Source: contract §14. */
 export const mailBytesMax = 25_000_000;
 
-/** Days that a mail stays listed. */
+/** Days for which a mail stays listed. */
 export const mailDays = 90;
 
-/** Limits on mail that comes in. */
+/** Limits on incoming mail. */
 export const limits = [
   fixedLimit('A mail that comes in', `${mailBytesMax / 1_000_000} MB`, ['incoming_mail_bytes', mailBytesMax]),
   fixedLimit('Last file of a mail that can be downloaded', `${lastFile}, counted from 0`, [

@@ -28,7 +28,7 @@ const held = {
 };
 const settled = { ...held, held: false, reason: null, body: null };
 
-/** Operations on mail that comes in. */
+/** Operations on incoming mail. */
 export const operations = {
   incomingMailList: defineOperation({
     name: 'incoming_mail.list',

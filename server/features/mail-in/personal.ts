@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
-/** Personal data in mail that came: who sent it, and what is still to be decided about. */
+/** Personal data in incoming mail: senders, and content of undecided mail. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'incoming_mail',

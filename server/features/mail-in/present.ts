@@ -6,7 +6,7 @@ import type { StoredIncoming } from './store/incoming.ts';
 const bodyCharactersMax = 2000;
 const sentences: Readonly<Record<string, string>> = { ...heldReasons, ...ignoredReasons };
 
-/** An incoming mail as callers see it. */
+/** Public form of an incoming mail. */
 export function presentIncoming(row: StoredIncoming): Static<typeof IncomingMail> {
   const { state, reason, body } = row;
   return {

@@ -5,10 +5,10 @@ import { SiteId } from '../sites/schema.ts';
 
 /** Schemas of incoming mail. */
 
-/** Last place of a file in a mail; further files are in the mail's source alone. */
+/** Highest index of a file in a mail; further files exist only in the mail's source. */
 export const lastFile = 49;
 
-/** Days for which a site may keep the source of its mail: ten years, as ledgers are kept. */
+/** Maximum days for which a site can store the source of its mail: ten years, as for accounting records. */
 export const sourceDaysMax = 3650;
 
 const IncomingMailId = Id('From GET incoming-mail.');

@@ -4,7 +4,7 @@ import { insertSuppression } from './store/suppressions.ts';
 
 const reason = 'The mailbox does not exist.';
 
-/** An address that refused mail. */
+/** An address that rejected mail. */
 export const demo: Demo = {
   scenes: ({ stage, end }) => [
     {

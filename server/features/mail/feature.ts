@@ -17,10 +17,10 @@ import { mailFollowers } from './work/mail-followers.ts';
 import { sendingMail } from './work/send-mail.ts';
 import { sendMailJob } from './work/send-mail-job.ts';
 
-/** Days that a mail stays listed. */
+/** Days for which a mail stays listed. */
 const mailDays = 30;
 
-/** Mail that goes out: an outbox in the database, and the server that takes it. */
+/** Outgoing mail: an outbox in the database, and delivery to a mail server. */
 export const mail = defineFeature({
   name: 'mail',
   chapters: {
@@ -49,7 +49,7 @@ export const mail = defineFeature({
         ...mailSettingsHandlers({ transport, seal, isFixed: values.smtpUrl !== undefined }),
         ...messageHandlers({ outbox, sentMails, baseUrl }),
       },
-      gives: {
+      exports: {
         outbox,
         replyAddresses: createReplyAddresses(transport, seal),
         sentMails,

@@ -96,7 +96,7 @@ export const operations = {
     summary: 'Open a mail of the mailbox, which was kept and not sent',
     chapter,
     access: administrators,
-    // It may hold the link of an invitation: a secret is answered by a change alone.
+    // The mail may contain the link of an invitation: only write operations return secrets.
     effect: 'write',
     input: Closed({ mail_id: shape.MailId }),
     output: shape.OpenedMail,

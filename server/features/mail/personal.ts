@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
-/** Personal data in mail: that a contact was written to, and what is still to be sent to them. */
+/** Personal data in mail: recipients, and contents not sent yet. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'outgoing_mail',

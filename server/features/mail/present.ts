@@ -2,7 +2,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import type { OutgoingMail } from './schema.ts';
 import type { StoredMail } from './store/outgoing.ts';
 
-/** A mail as callers see it: never what it says. */
+/** Public form of a mail, without its content. */
 export const presentMail = (row: StoredMail): Static<typeof OutgoingMail> => ({
   mail_id: row.mail_id,
   kind: row.kind,

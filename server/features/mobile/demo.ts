@@ -1,7 +1,7 @@
 import type { Demo } from '../../platform/demo/index.ts';
 import { site as exampleSite } from './examples.ts';
 
-/** Apps of sites, and the phones that are signed in to them. */
+/** Apps of sites, and the phones signed in to them. */
 const apps = [
   {
     site: 'Harbour Lane Bakery',
@@ -20,7 +20,7 @@ const apps = [
   },
 ] as const;
 
-/** Apps of the demo's sites, with phones that are signed in. */
+/** Apps of the demo's sites, with signed-in phones. */
 export const demo: Demo = {
   async prepare({ stage, sites, members, nobody }) {
     for (const { site, app_name, visibility, phones } of apps) {

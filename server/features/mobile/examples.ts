@@ -1,4 +1,4 @@
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 const now = '2026-11-21T09:00:00.000Z';
 

@@ -16,7 +16,7 @@ import { signInHandlers } from './service/sign-in.ts';
 import { deleteCodesBefore } from './store/codes.ts';
 import { changeKinds, errors, scopes } from './vocabulary.ts';
 
-/** App workspaces of sites, configuration codes, sessions of phones. */
+/** App workspaces of sites, configuration codes, and sessions of phones. */
 export const mobile = defineFeature({
   name: 'mobile',
   chapters: {

@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { appSessionDays, codeMinutes, codeTriesMax, codeTriesMinutes } from './rules.ts';
 
-/** Limits on phones that are configured and sign in. */
+/** Limits on configuring and signing in phones. */
 export const limits = [
   fixedLimit(
     'A configuration code',

@@ -10,7 +10,7 @@ export interface AppCounts {
 export const presentApp = (app: StoredApp, counts: AppCounts): Static<typeof MobileApp> => ({
   app_id: app.app_id,
   site_id: app.site_id,
-  // Listed for everybody where it is public. A private one's is told to phones alone, by a code or their session.
+  // Published only for public apps. Phones get the key of a private app from a code or their session.
   site_key: app.visibility === 'public' ? app.app_key : null,
   app_name: app.app_name,
   name: app.name,
@@ -23,7 +23,7 @@ export const presentApp = (app: StoredApp, counts: AppCounts): Static<typeof Mob
   updated_at: isoTime(app.updated_at),
 });
 
-/** The site as a phone knows it that was let in. */
+/** The site in the form shown to a phone with access. */
 export const presentSite = (app: StoredApp): Static<typeof AppSite> => ({
   site_id: app.site_id,
   site_key: app.app_key,

@@ -1,14 +1,14 @@
 import { day, minute } from '../../kernel/clock.ts';
 
-/** When codes and app sessions end, and how often a code may be guessed at. Source of every number: contract §5. */
+/** Lifetimes of codes and app sessions, and limits on guessing codes. Source of every number: contract §5. */
 
 export const codeMinutes = 15;
-/** Eight symbols of base32: 40 bits, of which the limit below leaves nobody enough tries. */
+/** Eight base32 symbols: 40 bits, which cannot be guessed within the limit below. */
 export const codeGroups = 2;
-/** Wrong codes from one address within the window. A right one is not counted, and forgives none. */
+/** Wrong codes from one address within the window. A correct code is not counted, and resets nothing. */
 export const codeTriesMax = 5;
 export const codeTriesMinutes = 15;
-/** However much it is used. */
+/** Lifetime regardless of use. */
 export const appSessionDays = 30;
 
 export const codeEnd = (now: number): number => now + codeMinutes * minute;
@@ -20,7 +20,7 @@ export interface AppSettings {
   readonly visibility: 'public' | 'private';
 }
 
-/** Settings of an app: requested values, else current ones, else the defaults of a site's first app. */
+/** Settings of an app: requested values, otherwise current ones, otherwise the defaults of a site's first app. */
 export function settledSettings(
   asked: { readonly [K in keyof AppSettings]?: AppSettings[K] | undefined },
   present: AppSettings | undefined,
@@ -29,7 +29,7 @@ export function settledSettings(
   return {
     app_name: asked.app_name ?? present?.app_name ?? siteName,
     enabled: asked.enabled ?? present?.enabled ?? true,
-    // Nothing is listed for everybody unless somebody says so.
+    // Private by default: apps are listed publicly only on request.
     visibility: asked.visibility ?? present?.visibility ?? 'private',
   };
 }

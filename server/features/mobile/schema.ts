@@ -2,7 +2,7 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 import { SecondFactorCode, User } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of the mobile app on the wire: its workspace, codes, sessions, and what a phone sends and gets. */
+/** Schemas of the mobile app: its workspace, codes and sessions, and what phones send and receive. */
 
 const AppName = Type.String({
   minLength: 1,
@@ -100,7 +100,7 @@ export const Revoked = Type.Object(
   { title: 'Revoked' },
 );
 
-/** All that a phone without a session learns of a site: enough to show it and to sign in. */
+/** Everything a phone without a session learns about a site: enough to show it and to sign in. */
 export const ListedSite = Type.Object(
   {
     site_key: Type.String({ description: "The app's key, for the sign-in." }),

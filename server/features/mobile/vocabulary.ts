@@ -25,7 +25,7 @@ declare module '../../kernel/access.ts' {
   interface Scopes extends NamesOf<typeof scopes> {}
 }
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Change kinds of its records, and their webhook events. */
 export const changeKinds = {
   app: {},
 } as const satisfies ChangeKindEntries;

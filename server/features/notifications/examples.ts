@@ -1,7 +1,7 @@
 import { channelsOf } from './rules/events.ts';
 import { noticeEvents } from './schema.ts';
 
-/** Examples of notices and of what a person chooses. */
+/** Example notices and notification settings. */
 export const notice = {
   notice_id: 51,
   event: 'new_lead' as const,
@@ -35,11 +35,11 @@ export const subscription = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** Key of a browser, or of this installation. */
+/** Public key of a browser, or of this installation. */
 export const publicKey =
   'BBQ4x7cRjlHqUSNrDqaO2MrjWRzM-XC9Lzhmd6KJD6vI0pFDcVXHn7W2LYqOS1mDqxGNCQ6hHNcOz6TSzAWdEXU';
 
-/** A browser as it says itself. */
+/** A browser's subscription, as it sends it. */
 export const browser = {
   endpoint: 'https://push.example.com/send/f00d',
   keys: { p256dh: publicKey, auth: 'dGhpcy1pcy1hLXNlY3JldA' },

@@ -24,7 +24,7 @@ import { mailingNotices } from './work/mail.ts';
 import { planning } from './work/plan.ts';
 import { pushingNotices } from './work/push.ts';
 
-/** Days that a notice is listed. */
+/** Days for which a notice is listed. */
 const noticeDays = 30;
 
 /** Notifications of people, in the app, by e-mail and by push. */

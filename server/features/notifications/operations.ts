@@ -7,7 +7,7 @@ const chapter = 'Notifications';
 const me = '/api/command-center/me';
 const session = { tokens: ['session'] } as const;
 
-/** Operations on what the signed-in person is told of. Tokens of programs are nobody to tell, so they are a session's. */
+/** Operations on the signed-in person's notifications. Only for sessions, because programs get no notices. */
 export const operations = {
   noticeList: defineOperation({
     name: 'notice.list',
@@ -48,7 +48,7 @@ export const operations = {
   }),
   notificationSettingsSave: defineOperation({
     name: 'notification.settings_save',
-    summary: 'Choose what you are told of, where and when; what is left out stays',
+    summary: 'Change your notification settings; omitted ones keep their value',
     guide:
       'A mail waits three minutes, is dropped when everything in it was read meanwhile, and is one for all that happens in that time. Security is told at once, also in quiet hours.',
     chapter,

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
-/** Personal data in notices: what a contact wrote, in its first words. */
+/** Personal data in notices: the beginning of what a contact wrote. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'notice',

@@ -4,9 +4,9 @@ import { SiteId } from '../sites/schema.ts';
 
 export { Done };
 
-/** Schemas of notices and of what a person chooses about them. Source: contract §14. */
+/** Schemas of notices and notification settings. Source: contract §14. */
 
-/** Events that people are told of, in the order of the settings. */
+/** Events that cause notices, in the order of the settings. */
 export const noticeEvents = [
   'assigned',
   'new_lead',

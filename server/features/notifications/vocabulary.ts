@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
 
-/** Kinds of records in the change feed: a notice that was read, or that comes without a change of its record. */
+/** Change kinds of notices: read, or created without a change of another record. */
 export const changeKinds = {
   notice: {},
 } as const satisfies ChangeKindEntries;

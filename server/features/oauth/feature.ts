@@ -15,7 +15,7 @@ import { requestHandlers } from './service/requests.ts';
 import { deleteUnusedClientsBefore } from './store/clients.ts';
 import { deleteRecordsBefore } from './store/records.ts';
 
-/** Apps that people let in by the address of the service alone: OAuth for MCP. */
+/** OAuth for MCP: apps that people connect with the service's address alone. */
 export const oauth = defineFeature({
   name: 'oauth',
   chapters: {
@@ -87,7 +87,7 @@ export const oauth = defineFeature({
         }),
         ...connectedAppHandlers({ whyOff: logIn.whyOff, baseUrl, forget }),
       },
-      gives: { access, logIn },
+      exports: { access, logIn },
       keeps: [
         keptForDays('apps that registered and never connected', 1, deleteUnusedClientsBefore),
         keptForDays('tokens of apps that ended', 1, deleteRecordsBefore),

@@ -1,10 +1,10 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { lifetimes, refreshGrace } from './rules/lifetimes.ts';
 
-/** Lifetimes of an app's log-in, and how many apps may introduce themselves. */
 export const registrationsPerHour = 20;
 export const documentsPerMinute = 30;
 
+/** Lifetimes of an app's log-in, and limits on client registrations. */
 export const limits = [
   fixedLimit(
     'An app that logged in',

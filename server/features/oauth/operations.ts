@@ -9,7 +9,7 @@ const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const chapter = 'Connected apps';
 const center = '/api/command-center';
 
-/** Id in the examples. */
+/** Request id used in the examples. */
 export const exampleRequestId = 'kX0v3sJ0d8mUoE2cGQJ1y';
 const request_id = exampleRequestId;
 const app = {
@@ -28,7 +28,7 @@ const app = {
 /** Input of lists of connected apps. */
 export const listInput = Closed(listParameters);
 
-/** Operations on apps that people let in with OAuth. */
+/** Operations on apps that people connect with OAuth. */
 export const operations = {
   logInGet: defineOperation({
     name: 'log_in.get',

@@ -4,7 +4,7 @@ import { lastUseOf } from '../identity/index.ts';
 import type { ConnectedApp } from './schema.ts';
 import type { ConnectedAppRow } from './store/connections.ts';
 
-/** A connected app as its person and administrators see it. */
+/** Public form of a connected app. */
 export const presentApp = (
   row: ConnectedAppRow,
   siteNames: ReadonlyMap<number, string>,

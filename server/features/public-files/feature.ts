@@ -16,7 +16,7 @@ export const publicFiles = defineFeature({
   start: ({ database, clock, files, baseUrl, added }) => ({
     // Evaluated each time: features that start later add theirs then.
     keeps: [sweepingFiles(database, files, () => [publicHolder, ...added(fileHolders)])],
-    gives: {
+    exports: {
       publicFiles: createPublicFiles(files, baseUrl),
       find: createShown(database, files, clock.now),
     },

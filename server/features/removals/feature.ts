@@ -30,7 +30,7 @@ export const removals = defineFeature({
     const tables = registry.features.flatMap(({ personal: declared = [] }) => declared);
     return {
       handlers: restoreHandlers({ reach, tables, kinds: added(removableKinds) }),
-      gives: { remover: createRemover(tables) },
+      exports: { remover: createRemover(tables) },
       keeps: [keptForDays('deleted records', removalDays, deleteRemovalsBefore)],
     };
   },

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
-/** Deleted records contain the same personal data as before. */
+/** Personal data in deleted records, which contain the same fields as before their deletion. */
 export const personal: readonly PersonalTable[] = [
   {
     table: 'removed_record',

@@ -27,7 +27,7 @@ export const RemovalListInput = Closed({
   ...listParameters,
 });
 
-/** Answer to deleting a record that can be restored. */
+/** Response to deleting a record that can be restored. */
 export const Removed = Type.Object(
   {
     deleted: Type.Boolean(),

@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Review, ReviewPlace } from './schema.ts';
 
-/** Plainly fictional records for documents. */
+/** Fictional records for documents. */
 
 export const review: Static<typeof Review> = {
   review_id: '1',

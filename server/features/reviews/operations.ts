@@ -116,7 +116,8 @@ export const operations = {
     effect: 'publish',
     success: 201,
     confirm: shape.ReplyChange,
-    // Source: spec, "Review reply request": a program sends what stands there, and the reply is published.
+    // Requires confirmation. Source: spec, "Review reply request": a program sends the confirmed text, and
+    // the reply is published.
     confirmAt: ['mcp'],
     input: shape.ReviewReplyInput,
     output: shape.Review,

@@ -5,7 +5,7 @@ import type { Review, ReviewPlace } from './schema.ts';
 import type { ShownPlace } from './store/listings.ts';
 import type { StoredReview } from './store/reviews.ts';
 
-/** A review as callers see it, listed field by field. */
+/** Public form of a review, field by field. */
 export const presentReview = (row: StoredReview): Static<typeof Review> => ({
   review_id: String(row.review_id),
   site_id: row.site_id,

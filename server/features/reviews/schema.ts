@@ -22,13 +22,13 @@ import { replyBytesMax } from './rules/reply.ts';
 
 export { type ListingPlatform, listingPlatforms } from '../social/schema/platforms.ts';
 
-/** Shapes of reviews on the wire. Source: contract §4, §9. */
+/** Schemas of reviews. Source: contract §4, §9. */
 
 const PlatformName = Choice([...listingPlatforms], 'The network.');
 
 /**
- * `first` is the first time through all reviews of a place, `whole` every later one, `latest` reads from the newest on
- * until a page has nothing new.
+ * `first` is the initial run through all reviews of a location, `whole` every later one; `latest` starts with
+ * the newest and stops at a page without changes.
  */
 export type RunKind = 'first' | 'whole' | 'latest';
 

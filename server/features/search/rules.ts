@@ -7,7 +7,7 @@ const excerptCharacters = 160;
 const leadCharacters = 40;
 /** Maximum characters scanned for an excerpt: beyond it the beginning is shown. */
 const lookedAtCharacters = 20_000;
-/** The same for text that needs folding, which takes a microsecond per word. */
+/** Limit for text that needs folding, which takes a microsecond per word. */
 const foldedCharacters = 4000;
 const plainText = /^[\t\n\r -~]*$/;
 const letters = /[\p{L}\p{M}\p{N}]+/gu;

@@ -28,7 +28,7 @@ export const assertion = {
   signature: 'EXAMPLE',
 };
 
-/** A person who is signed in. */
+/** A signed-in person. */
 export const session = {
   token: 'cpc_4_EXAMPLE',
   token_type: 'Bearer' as const,

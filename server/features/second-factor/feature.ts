@@ -53,11 +53,11 @@ export const secondFactor = defineFeature({
         secondFactors.with({ ...codes, setUpOperations }),
         accountWatchers.with({
           removed: deleteFactors,
-          // Notices are told elsewhere.
+          // The notifications feature sends the notices.
           secured: async () => undefined,
         }),
       ],
-      gives: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
+      exports: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
       secrets: [secretsOfApps(seal)],
       keeps: [keptForDays('challenges of passkeys', 1, deleteChallengesBefore)],
     };

@@ -2,7 +2,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import type { Passkey } from './schema.ts';
 import type { StoredPasskey } from './store/passkeys.ts';
 
-/** A passkey as its owner sees it: nothing of its key. */
+/** Public form of a passkey for its owner, without its key. */
 export const presentPasskey = (row: StoredPasskey): Static<typeof Passkey> => ({
   passkey_id: row.passkey_id,
   name: row.name,

@@ -1,7 +1,7 @@
 import { Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { SecondFactorCode } from '../identity/schema.ts';
 
-/** Schemas of second factors and passkeys. Binary members are base64url, as browsers have them. */
+/** Schemas of second factors and passkeys. Binary members are base64url, as in browsers. */
 
 export const PasskeyId = Id('From GET me/second-factor.');
 export const PasskeyName = Content({ minLength: 1, maxLength: 60, description: 'What you call it.' });
@@ -80,7 +80,7 @@ const assertion = {
   authenticator_data: Base64Url(4000, '`response.authenticatorData`.'),
   signature: Base64Url(10_000, '`response.signature`.'),
 };
-/** Answer of a browser for a passkey. */
+/** A browser's response for a passkey. */
 export const Assertion = Closed(assertion);
 export const PasskeySignInInput = Closed({
   ...assertion,

@@ -39,7 +39,7 @@ const senders = [
   },
 ] as const;
 
-/** Whom mail of the demo's sites is from. */
+/** Senders of mail from the demo's sites. */
 export const demo: Demo = {
   async prepare({ stage, sites }) {
     for (const { site, email, name, ...drawn } of senders) {

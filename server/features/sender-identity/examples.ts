@@ -1,4 +1,4 @@
-/** A profile for the documents. */
+/** Example profile for the documents. */
 export const profile = {
   profile_id: 2,
   site_id: 2,

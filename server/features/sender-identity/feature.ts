@@ -10,7 +10,7 @@ import { senders } from './service/senders.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 
-/** Whom mail of a site is from. */
+/** Senders of a site's mail. */
 export const senderIdentity = defineFeature({
   name: 'sender-identity',
   chapters: {
@@ -31,6 +31,6 @@ export const senderIdentity = defineFeature({
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ images }, { sites: { reach }, publicFiles: { publicFiles: files } }) => ({
     handlers: profileHandlers({ reach, images, publicFiles: files }),
-    gives: { senders },
+    exports: { senders },
   }),
 });

@@ -3,7 +3,7 @@ import { photoNotes } from './rules/photo-notes.ts';
 import type { SenderProfile } from './schema.ts';
 import type { StoredProfile } from './store/profiles.ts';
 
-/** A profile as callers see it. */
+/** Public form of a profile. */
 export function presentProfile(
   row: StoredProfile,
   urlOf: (name: string) => string,

@@ -3,13 +3,16 @@ import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { Upload } from '../../kernel/upload.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Shapes of sender profiles on the wire. Source: contract §8, §9. */
+/** Schemas of sender profiles. Source: contract §8, §9. */
 
-/** Decoded. Source: the specification's limit of 4 MB, read as mebibytes so that both readings pass. */
+/**
+ * Size limit of the decoded photo. Source: the specification's limit of 4 MB, read as mebibytes so that both
+ * readings pass.
+ */
 export const photoBytesMax = 4 * 1024 * 1024;
-/** Profiles per site: each may have a photo, and the list shows all of them. */
+/** Maximum profiles per site: each may have a photo, and the list shows all of them. */
 export const profilesMax = 100;
-/** The side of what is made of a photo, in pixels. */
+/** Side length of the stored square in pixels. */
 export const photoSidePx = 512;
 
 export const ProfileId = Id('From {sender_profile.list}.');

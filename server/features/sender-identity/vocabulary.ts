@@ -22,7 +22,7 @@ declare module '../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** Its records in the change feed. */
+/** Change kinds of its records. */
 export const changeKinds = { sender_profile: {} } as const satisfies ChangeKindEntries;
 
 declare module '../changes/schema.ts' {

@@ -2,7 +2,7 @@ import { areasOf } from '../../kernel/site-roles.ts';
 
 /** Fictional records for documents. */
 
-/** A person who is signed in. */
+/** A signed-in person. */
 export const session = {
   token: 'cpc_4_EXAMPLE',
   token_type: 'Bearer' as const,

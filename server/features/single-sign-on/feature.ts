@@ -11,10 +11,10 @@ import { deleteAttemptsBefore } from './store/attempts.ts';
 import { deleteIdentities, deleteProviderSessionsBefore } from './store/identities.ts';
 import { errors } from './vocabulary.ts';
 
-/** Days after which a session that began at the provider is forgotten: none lives longer than 30. */
+/** Days after which the record of a provider session is deleted: no session lives longer than 30. */
 const sessionDays = 60;
 
-/** Sign-in with the accounts of a company, over OpenID Connect. */
+/** Sign-in with company accounts through OpenID Connect. */
 export const singleSignOn = defineFeature({
   name: 'single-sign-on',
   chapters: {
@@ -52,7 +52,7 @@ export const singleSignOn = defineFeature({
       adds: [
         accountWatchers.with({
           removed: deleteIdentities,
-          // Notices are told elsewhere.
+          // The notifications feature sends the notices.
           secured: async () => undefined,
         }),
       ],

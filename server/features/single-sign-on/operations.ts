@@ -20,7 +20,7 @@ const settings = {
   logout_address: '{base_url}/api/command-center/auth/single-sign-on/logout',
 };
 
-/** Operations of single sign-on: those of browsers that sign in, of the provider, and of administrators. */
+/** Operations of single sign-on, called by browsers, by the provider, and by administrators. */
 export const operations = {
   singleSignOnGet: defineOperation({
     name: 'single_sign_on.get',

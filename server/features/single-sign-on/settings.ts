@@ -20,7 +20,7 @@ const names: Kind<readonly string[]> = {
 
 const chapter = 'Single sign-on';
 
-/** The identity provider of a company. */
+/** Settings of the company's identity provider. */
 export const settings = {
   oidcIssuer: optional('OIDC_ISSUER', {
     chapter,

@@ -22,7 +22,7 @@ import { errors, scopes } from './vocabulary.ts';
 import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
 import { siteStarter } from './work/site-starter.ts';
 
-/** Phones, and people who take over records, work on what people wrote. */
+/** Access required for app sessions and for taking over records: both concern messages. */
 const handlesMessages: ReachesSite = (db, reacher) => reachesOwnSite(db, { ...reacher, area: 'messages' });
 
 /** Projects and sites, access to them, and the state of their connections. */
@@ -77,7 +77,7 @@ export const sites = defineFeature({
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      gives: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: refusingRoles(directory) },
+      exports: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: refusingRoles(directory) },
       adds: [siteReach.with({ sitesInReach, reachesSite: handlesMessages, forget: directory.forget })],
       jobs: deletingRecords({ ...owned, ticks }),
       close: lastSeen.close,

@@ -7,12 +7,12 @@ import { SiteId } from './schema.ts';
 
 const chapter = 'Projects and sites';
 const readers = { tokens: ['admin', 'site', 'session'], scope: 'read' } as const;
-/** Everybody sees which sites there are for them. */
+/** Lists are open to all roles: people see the sites they have access to. */
 const listers = { ...readers, area: 'account' } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 
-/** Administrators, and programs of theirs that may prepare sites. */
+/** Administrators, and their programs with permission to prepare sites. */
 const projectMakers = { tokens: ['admin', 'session'], scope: 'stage', role: 'administrator' } as const;
 const projectTool = { tool: 'svc_project_save', usual: 'always', title: 'Save a project' } as const;
 

@@ -1,12 +1,12 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { type Connection, connectedAt, featuresOf, lastSeenAt, statusOf } from './rules/connection.ts';
-import { type Heard, merged } from './rules/heard.ts';
+import { merged, type SiteLastSeen } from './rules/last-seen.ts';
 import type { Project, Site } from './schema.ts';
 import type { TokenCounts } from './store/connections.ts';
 import type { StoredProject } from './store/projects.ts';
 import type { StoredSite } from './store/sites.ts';
 
-const heardOf = (site: StoredSite): Heard => ({
+const heardOf = (site: StoredSite): SiteLastSeen => ({
   firstSeenAt: site.first_seen_at,
   lastSeenAt: site.last_seen_at,
   lastEventAt: site.last_event_at,
@@ -28,7 +28,7 @@ const heardOf = (site: StoredSite): Heard => ({
 export function connectionOf(
   site: StoredSite,
   tokens: TokenCounts | undefined,
-  unwritten: Heard | undefined,
+  unwritten: SiteLastSeen | undefined,
 ): Connection {
   const written = heardOf(site);
   const { lastSeenAt: lastOkAt, ...heard } = unwritten ? merged(written, unwritten) : written;

@@ -22,7 +22,7 @@ export const explainSilence: Prompt = {
 Report the cause, the evidence with times, and one next step for the owner. Say so where you are not sure. Send no test events.`,
 };
 
-/** From the token to proof that events arrive. */
+/** Guides from the token to proof that events arrive. */
 export const connectSite: Prompt = {
   name: 'connect_site',
   title: 'Connect a site',
@@ -37,7 +37,7 @@ export const connectSite: Prompt = {
       required: false,
       pattern: /^[^\p{Cc}]{1,60}$/u,
       form: 'a few words on one line',
-      unlessTold: 'something you find out first',
+      fallback: 'something you find out first',
     },
   ],
   text: `Help me connect site {site_id}. It runs on {runs_on}.

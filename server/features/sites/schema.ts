@@ -123,7 +123,7 @@ const SiteUrl = Type.String({
 
 export const ProjectCreateInput = Closed({ name: Name });
 export const ProjectSaveInput = Closed({ project_id: ProjectId, name: Name });
-/** Extension point for the starters that a site can begin with. */
+/** Extension point for the starters of new sites. */
 export const starterKeys = extensionPoint<string>('keys of starters');
 
 const StarterKey = Joined<string>(({ added }) => {

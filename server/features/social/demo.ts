@@ -3,7 +3,7 @@ import type { Demo, DemoSite, Member, Scene, Story, Theme } from '../../platform
 import type { Platform } from './schema/platforms.ts';
 
 /** A post of the demo: author, text, and hours before the end of the story (negative: after it). */
-interface Told {
+interface DemoPost {
   readonly hoursAgo: number;
   readonly theme: Theme;
   readonly platforms: readonly Platform[];
@@ -12,7 +12,7 @@ interface Told {
   readonly goesOutInDays?: number;
 }
 
-const told: readonly Told[] = [
+const demoPosts: readonly DemoPost[] = [
   {
     ...{ hoursAgo: 310, theme: 'bakery', platforms: ['bluesky', 'x', 'facebook'] },
     text: 'The rye is back: from Thursday on, dark and dense, as long as it lasts. https://bakery.example.com/rye',
@@ -73,17 +73,17 @@ interface Card {
 
 type AccountIds = ReadonlyMap<Platform, number>;
 
-/** The businesses post to their networks: most of it goes well, some of it does not, and some is still to come. */
+/** Posts of the demo businesses: most succeed, some fail, and some are scheduled. */
 export const demo: Demo = {
   scenes(story) {
     const ids = new Map<Platform, number>();
     const begin: Scene = { at: story.start + hour, play: () => connect(story, ids) };
-    const posts = told.flatMap((each): Scene[] => {
+    const posts = demoPosts.flatMap((each): Scene[] => {
       const at = story.end - each.hoursAgo * hour;
       const site = siteOf(story, each.theme);
       const member = story.members.find(({ projectIds }) => site && projectIds.has(site.projectId));
       if (!site || !member || at <= begin.at) return [];
-      return [{ at, play: (follow) => post({ ...story, ids, told: each, site, member, at }, follow) }];
+      return [{ at, play: (follow) => post({ ...story, ids, demoPosts: each, site, member, at }, follow) }];
     });
     return [begin, ...posts];
   },
@@ -92,7 +92,10 @@ export const demo: Demo = {
 const siteOf = ({ sites }: Story, theme: Theme): DemoSite | undefined =>
   sites.find((site) => site.theme === theme && site.fate === 'well');
 
-/** The accounts are read, and given to the projects of who they are; a listing's places go to the sites of its project. */
+/**
+ * Reads the accounts, and assigns them to the projects they belong to and the locations of a listing to the
+ * project's sites.
+ */
 async function connect(story: Story, ids: Map<Platform, number>): Promise<void> {
   const { stage } = story;
   await stage.prepare('social_account.sync', {});
@@ -114,7 +117,7 @@ async function connect(story: Story, ids: Map<Platform, number>): Promise<void> 
 
 interface Telling extends Story {
   readonly ids: AccountIds;
-  readonly told: Told;
+  readonly demoPosts: DemoPost;
   readonly site: DemoSite;
   readonly member: Member;
   readonly at: number;
@@ -123,14 +126,14 @@ interface Telling extends Story {
 const morning = (at: number) => new Date(Math.floor(at / day) * day + 9 * hour).toISOString();
 
 async function post(telling: Telling, follow: (scene: Scene) => void): Promise<void> {
-  const { stage, end, ids, told, site, member, at } = telling;
-  const { text, platforms, goesOutInDays } = told;
+  const { stage, end, ids, demoPosts, site, member, at } = telling;
+  const { text, platforms, goesOutInDays } = demoPosts;
   const targets = platforms.map((platform) => ({ platform, accountId: String(ids.get(platform)) }));
   const later = goesOutInDays === undefined ? {} : { scheduled_at: morning(end + goesOutInDays * day) };
   const asked = { site_id: site.siteId, text, targets, ...later };
   await stage.call('social_post.create', member, asked, 'command-center');
   await stage.runJobs();
-  // Networks take their time, and what they do not say is looked up until a day has gone.
+  // Networks take their time; unknown outcomes are looked up until a day has passed.
   for (const after of [hour / 30, hour, day, day + 2 * hour])
     follow({ at: at + after, play: () => stage.runJobs() });
 }

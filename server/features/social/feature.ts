@@ -36,10 +36,10 @@ import { registerHookJob } from './work/register-hook-job.ts';
 import { syncing, syncJob } from './work/sync-job.ts';
 import { verifyCredentialJob, verifyingCredential } from './work/verify-job.ts';
 
-/** Stands in while no account is connected: undefined where there is no demo. */
+/** Returns the demo's provider while no account is connected; undefined outside the demo. */
 type StandIn = (now: () => number) => () => SocialProvider | undefined;
 
-/** The feature with the providers that it is given: those of the list, but for tests. */
+/** Creates the feature with the given providers: the listed ones, except in tests. */
 export const createSocial = (declared: readonly ProviderDeclaration[], standIn?: StandIn) =>
   defineFeature({
     name: 'social',
@@ -97,7 +97,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
         keeps: [keptForDays('calls of the social provider', heardDays, deleteHeardBefore)],
-        gives: { gateway },
+        exports: { gateway },
         jobs: [
           verifyingCredential(credential),
           registeringHook({ gateway, envelopes, baseUrl, now }),
@@ -108,5 +108,5 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
     },
   });
 
-/** One account at a provider of social networks for all sites, the accounts it reaches, and what is posted to them. */
+/** Social gateway: one provider account for all sites, the social accounts it connects, and the posts to them. */
 export const social = createSocial(listed);

@@ -14,7 +14,7 @@ export const ofSites: readonly OwnedTable[] = [
   { table: 'social_location', key: 'location_id', stays: true },
 ];
 
-/** Accounts are the whole service's: one that was assigned to a project stays, and is nobody's then. */
+/** Accounts belong to the whole service: one assigned to the project stays and becomes unassigned. */
 export const ofProjects: readonly OwnedTable[] = [
   { table: 'social_account', key: 'account_id', stays: true },
 ];

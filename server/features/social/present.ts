@@ -15,14 +15,14 @@ import type { StoredCredential } from './store/credential.ts';
 import type { StoredPost, StoredTarget } from './store/posts.ts';
 import type { StoredSync } from './store/sync.ts';
 
-/** Accounts as callers see them. `needsOf` tells what their providers ask for beside a text. */
+/** Presents accounts to callers. `needsOf` returns additional requirements of their providers. */
 export function accountPresenter(needsOf: NeedsOf) {
   const optionsOf = (row: AccountWithLocations) => ({
     takesLongText: row.takes_long_text === 1,
     needs: needsOf(row),
   });
 
-  /** Why an account cannot be posted to: for what it is in, or because its network takes no text alone. */
+  /** Reason why an account cannot receive posts: its state, or a network that does not accept text alone. */
   function saidOf(row: AccountWithLocations) {
     const obstacle = inTheWay(row.state);
     if (obstacle) return { why: obstacle.why, way_out: obstacle.wayOut };
@@ -42,7 +42,7 @@ export function accountPresenter(needsOf: NeedsOf) {
   });
 
   return {
-    /** An account as sites that may post to it see it. */
+    /** An account as shown to the sites that may post to it. */
     account: (row: AccountWithLocations, siteIds: readonly number[]): Static<typeof SocialAccount> => ({
       ...factsOf(row),
       project_id: row.project_id,
@@ -52,7 +52,7 @@ export function accountPresenter(needsOf: NeedsOf) {
         .map(({ location_id, name }) => ({ location_id, name })),
     }),
 
-    /** An account as administrators see it, with the sites that may post to it. */
+    /** An account as shown to administrators, with the sites that may post to it. */
     card: (row: AccountWithLocations, siteIds: readonly number[]): Static<typeof SocialAccountCard> => ({
       ...factsOf(row),
       project_id: row.project_id,
@@ -101,7 +101,7 @@ export const presentTarget = (row: ShownTarget): Static<typeof SocialPost>['targ
   ...(row.error_kind === null ? {} : { error: { code: row.error_kind, detail: row.error_text ?? '' } }),
 });
 
-/** A post as callers see it, listed field by field. */
+/** A post as callers see it, built field by field. */
 export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): Static<typeof SocialPost> => ({
   post_id: row.post_id,
   site_id: row.site_id,
@@ -114,13 +114,13 @@ export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): S
   targets: targets.map(presentTarget),
 });
 
-/** Answer for the demo's own provider, which needs no credential. */
+/** Response for the demo's own provider, which needs no credential. */
 export const demoCredential: SocialCredential = {
   ...{ state: 'on', what_to_do: whatToDo.demo, provider: 'demo' },
   ...{ url: null, fingerprint: null, created_at: null, verified_at: null },
 };
 
-/** The credential as administrators see it: never its secret, nor what that is sealed in. */
+/** The credential as administrators see it, without its secret in any form. */
 export const presentCredential = (
   row: StoredCredential | undefined,
   state: CredentialState,

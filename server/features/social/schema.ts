@@ -22,7 +22,7 @@ export const postStates = [
 ] as const;
 export type PostState = (typeof postStates)[number];
 
-/** Why a target did not get a post, as `FailureKind` of the port has it. */
+/** Reasons why posting to a target failed, as `FailureKind` of the port. */
 export const failureNames = [
   'credential',
   'account',

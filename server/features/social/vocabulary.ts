@@ -29,7 +29,7 @@ declare module '../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** Its records in the change feed, and what webhooks are told of them. */
+/** Record kinds in the change feed and their webhook descriptions. */
 export const changeKinds = {
   social_credential: {},
   social_account: {},

@@ -30,8 +30,9 @@ export const Status = Type.Object(
     api_version: Type.String({ description: 'Also in the API-Version header of every answer.' }),
     database: Choice(['sqlite', 'postgres'], 'Where records are kept.'),
     time: Type.String({ description: "The server's clock." }),
-    // A verbatim object rather than individual members: there are many, and an agent reads every answer's schema
-    // before its first call. Serialised once: writing so many numbers takes longer than the rest of the answer.
+    // A verbatim object rather than individual members: there are many, and an agent reads every response
+    // schema before its first call. Serialised once: writing so many numbers takes longer than the rest of
+    // the response.
     limits: VerbatimOf({
       type: 'object',
       required: ['rate_limits'],

@@ -36,7 +36,7 @@ export function isActive({ status, agent_id, cron, run_at }: Scheduled): boolean
   return agent_id === null && (status === 'todo' || status === 'done');
 }
 
-/** Status of a person's task when it becomes due. Work in progress, blocked or cancelled stays as it is. */
+/** Status of a person's task when it becomes due. Tasks in progress, blocked or cancelled keep theirs. */
 export const statusWhenDue = (status: TaskStatus): TaskStatus =>
   status === 'in_progress' || status === 'blocked' || status === 'cancelled' ? status : 'todo';
 

@@ -15,7 +15,7 @@ export const tagsOf = (tags: readonly string[]): string[] =>
 export const priorityOf = (word: string): Priority =>
   priorities.find((priority) => priority === word) ?? 'normal';
 
-/** True if a caller may see internal notes: site tokens may not, because sites may show what they read to visitors. */
+/** True if a caller can see internal notes: site tokens cannot, because sites may show what they read to visitors. */
 export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
 
 /**

@@ -29,7 +29,7 @@ import { ticketsOfAccounts } from './work/follow-accounts.ts';
 import { ticketsOfContacts } from './work/follow-contacts.ts';
 import { entriesMailed, mailingEntries } from './work/mail-entry.ts';
 import { mailEntryJob } from './work/mail-entry-job.ts';
-import { removableTickets } from './work/put-back.ts';
+import { removableTickets } from './work/restore.ts';
 
 /** Customers' requests to resolve, with their own thread and deadlines. */
 export const tickets = defineFeature({
@@ -78,7 +78,7 @@ export const tickets = defineFeature({
         ...replyHandlers(deps, replies),
         ...deleteHandlers(reach, remover),
       },
-      gives: { replies },
+      exports: { replies },
       jobs: [noticingDue(clock.now), mailingEntries({ outbox, answers, links, now: clock.now })],
     };
   },

@@ -20,13 +20,13 @@ const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 export const allowedMoves = (status: TicketStatus, isFollowedUp: boolean): readonly TicketStatus[] =>
   status === 'closed' && isFollowedUp ? [] : moves[status];
 
-/** Status after a message from the customer. A closed ticket takes none: a new ticket begins. */
+/** Status after a message from the customer. A closed ticket accepts none: a new ticket is created. */
 export function afterCustomerWords(status: TicketStatus): TicketStatus | 'follow_up' {
   if (status === 'closed') return 'follow_up';
   return status === 'new' ? 'new' : 'open';
 }
 
-/** Status after an answer from the team: a new ticket becomes open. */
+/** Status after a reply from the team: a new ticket becomes open. */
 export const afterAnswer = (status: TicketStatus): TicketStatus => (status === 'new' ? 'open' : status);
 
 /** True if no work is left on a ticket. */

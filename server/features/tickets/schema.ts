@@ -238,7 +238,7 @@ export const TicketSaveInput = Closed({
   due_at: DueAt,
 });
 
-/** The same change for many tickets. */
+/** One change for many tickets. */
 export const TicketBulkInput = Closed({
   ticket_ids: bulkIds(TicketId),
   ...changes,

@@ -2,7 +2,7 @@ import { day, minute } from '../../kernel/clock.ts';
 import type { Demo, Story } from '../../platform/demo/index.ts';
 import { deliveryDetail, webhook } from './examples.ts';
 
-/** Webhooks of the first project: one that works, and an old one that nobody answers any more. */
+/** Webhooks of the first project: a working one, and an old one without a receiver. */
 export const demo: Demo = {
   scenes: (story) => [{ at: story.end - minute, play: () => tell(story) }],
 };

@@ -1,6 +1,6 @@
-/** Made-up records for the documents. */
+/** Fictional records for documents. */
 
-/** When the lead came in, whose delivery it is. */
+/** Time at which the lead of the delivery was received. */
 const happened = '2026-11-21T08:59:12.000Z';
 const made = '2026-11-21T08:59:12.040Z';
 const delivered = '2026-11-21T08:59:12.184Z';
@@ -58,7 +58,7 @@ export const deliveryDetail = {
 
 const waiting = { last_status: null, last_duration_ms: null, ended_at: null };
 
-/** The same, about to be sent. */
+/** The delivery after a replay, about to be sent. */
 export const replayedDelivery = {
   ...delivery,
   state: 'pending' as const,

@@ -18,10 +18,10 @@ import { deliverJob, retryJob } from './work/deliver-job.ts';
 import { fanOutJob } from './work/fan-out.ts';
 import { webhookJobs } from './work/jobs.ts';
 
-/** Days a delivery is kept, as long as the changes they tell of. */
+/** Days for which a delivery is stored, as for the changes it reports. */
 const deliveryDays = 30;
 
-/** Signed deliveries to other programs, from the change feed. */
+/** Signed deliveries of changes to other programs. */
 export const webhooks = defineFeature({
   name: 'webhooks',
   chapters: {

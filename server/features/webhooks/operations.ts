@@ -7,7 +7,7 @@ import * as shape from './schema.ts';
 const chapter = 'Webhooks';
 /** Members of the project. */
 const readers = { tokens: ['session'] } as const;
-/** Administrators: a webhook keeps sending after its author has left the project. */
+/** Administrators: a webhook keeps sending after its author left the project. */
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const webhooks = '/api/command-center/webhooks';
 const one = Closed({ webhook_id: shape.WebhookId });

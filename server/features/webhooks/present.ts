@@ -3,7 +3,7 @@ import type { Delivery, DeliveryDetail, Webhook } from './schema.ts';
 import type { RecentDelivery, StoredAttempt, StoredDelivery } from './store/deliveries.ts';
 import type { StoredWebhook } from './store/webhooks.ts';
 
-/** A webhook as callers see it: never its secrets. */
+/** Public form of a webhook, without its secrets. */
 export function presentWebhook(
   row: StoredWebhook,
   recent: readonly RecentDelivery[],

@@ -5,7 +5,7 @@ import { kindsOfChanges } from '../changes/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { offeredBy, testEvent } from './rules/events.ts';
 
-/** Shapes of webhooks and their deliveries on the wire. */
+/** Schemas of webhooks and their deliveries. */
 
 export const WebhookId = Id('From {webhook.list}.');
 export const DeliveryId = Id('From {delivery.list}.');
@@ -25,7 +25,7 @@ const Url = Type.String({
   maxLength: 2000,
   description: 'Where to send: a whole address with https (or http), and without a user name and password.',
 });
-/** Kinds of events that a webhook may name. */
+/** Maximum event names of a webhook. */
 export const namedEventsMax = 100;
 const Events = Type.Array(EventName, {
   minItems: 1,
@@ -169,7 +169,7 @@ export const DeliveryListInput = Closed({
   ...listParameters,
 });
 
-/** Deliveries that one replay begins anew at most. */
+/** Maximum deliveries repeated by one replay. */
 export const replayRowsMax = 1000;
 
 export const WebhookReplayInput = Closed({

@@ -59,7 +59,7 @@ export const widget = defineFeature({
         ...messageHandlers(deps),
         ...fileHandlers(deps),
       },
-      gives: { refused: refusals.note, chats },
+      exports: { refused: refusals.note, chats },
       keeps: [keptForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
       async close() {
         await chats.close();

@@ -7,7 +7,7 @@ export const chatWidget: GuideSection = {
   text: widgetText,
 };
 
-/** The same as a separate document. */
+/** The section as a separate document. */
 export const widgetManual = (baseUrl: string): string =>
   `# ${chatWidget.title}\n\n${widgetText(baseUrl).replaceAll(/^#### /gm, '## ')}\n`;
 

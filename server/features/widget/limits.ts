@@ -27,7 +27,7 @@ export const settings = {
   }),
 };
 
-/** The same limits as shown to callers. */
+/** Limits in the form shown to callers. */
 export const limitEntries = [
   countedLimit(
     'widgetNewPer12Hours',

@@ -20,7 +20,7 @@ export const presentMessage = (
   attachments: files,
   created_at: isoTime(row.created_at),
   delivery: row.delivery,
-  // Message ids of answers are internal to the team.
+  // Message ids of replies are internal to the team.
   client_message_id: row.direction === 'in' ? row.client_message_id : null,
 });
 

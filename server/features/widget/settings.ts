@@ -76,7 +76,7 @@ export const originsOf = (settings: Settings, siteUrl: string): readonly string[
 const isOnlineNow = ({ online, time_zone, hours }: Settings, now: number): boolean =>
   isOnline({ online, timeZone: time_zone, hours }, now);
 
-/** The settings as the site's team sees them. */
+/** Public form of the settings for the site's team. */
 export function presentSettings(
   settings: Settings,
   site: { readonly site_key: string; readonly url: string },
@@ -107,7 +107,7 @@ export function presentSettings(
   };
 }
 
-/** The settings as every visitor sees them. */
+/** Public form of the settings for visitors. */
 export function presentConfig(
   settings: Settings,
   site: { readonly siteKey: string; readonly name: string },

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openEffects } from '../../features/effects/service/effects.ts';
-import { letPagesRead } from '../../platform/http/cross-origin.ts';
+import { allowCrossOrigin } from '../../platform/http/cross-origin.ts';
 import { mountGallery } from './mount.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -35,7 +35,7 @@ before(async () => {
     writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text));
   }
   app = Fastify();
-  letPagesRead(app);
+  allowCrossOrigin(app);
   const effects = openEffects(join(root, 'effects'));
   mountGallery(app, { folder, effects: async () => effects, baseUrl: () => 'https://control.example.com' });
   await app.ready();

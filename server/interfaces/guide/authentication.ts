@@ -3,7 +3,7 @@ import { code, codes, paragraphs, table } from './markdown.ts';
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Tokens: the four kinds, what they reach, and their scopes. */
+/** Tokens: the four kinds, what they can access, and their scopes. */
 export function authenticationSection({ tokens, scopes }: Pick<Registry, 'tokens' | 'scopes'>): string {
   const kinds = Object.values(tokens).map(({ name, prefix, comesFrom, reaches, lasts }) => [
     capital(name),

@@ -7,10 +7,10 @@ type Joined = Pick<Registry, 'audiences' | 'tokens'>;
 
 /** Permitted callers of an operation at an address, e.g. `administrator token or site token, scope read`. */
 export function callersAt({ audiences, tokens }: Joined, { access }: Operation, path: string): string {
-  const door = audiences.of(path);
+  const interfaceName = audiences.of(path);
   // The MCP endpoint itself wants a token, whatever the tool.
-  if (isPublic(access)) return door === 'mcp' ? 'any accepted token' : 'anybody, no token';
-  const kinds = audiences.kinds(access, door);
+  if (isPublic(access)) return interfaceName === 'mcp' ? 'any accepted token' : 'anybody, no token';
+  const kinds = audiences.kinds(access, interfaceName);
   const needs = [
     ...(kinds.some(audiences.isScoped) && access.scope ? [`scope ${code(access.scope)}`] : []),
     ...(access.role === 'administrator' ? ['administrators only'] : []),
@@ -18,7 +18,10 @@ export function callersAt({ audiences, tokens }: Joined, { access }: Operation, 
   return [choice(kinds.map((kind) => tokens[kind]?.name ?? kind)), ...needs].join(', ');
 }
 
-/** The environment variable that holds the token in examples: of the kind that reaches least, where several do. */
+/**
+ * Environment variable that holds the token in examples. Of several accepted kinds, the one with the least
+ * access.
+ */
 export function tokenVariable(
   { audiences, tokens }: Joined,
   { access }: Operation,

@@ -7,7 +7,7 @@ import { paragraphs } from './markdown.ts';
 import { operationSection } from './operation-section.ts';
 import { sectionsAt } from './section-source.ts';
 
-/** Every chapter with its operations, by its name, in the order of the registry. */
+/** Every chapter with its operations, by name, in registry order. */
 export function* chapterSections(facts: GuideFacts): Steps<ReadonlyMap<string, string>> {
   const { registry, baseUrl } = facts;
   const about = (chapter: string): string[] =>

@@ -44,7 +44,7 @@ export function agentConnection(registry: Registry, baseUrl: string): string {
   );
 }
 
-/** The sets of tools that a client may ask for. */
+/** Toolsets that a client may request. */
 function toolsetText({ toolsets }: Registry, url: string): string {
   const names = toolsets.map(({ name }) => name);
   return (

@@ -3,7 +3,7 @@ import { problemOf } from '../../kernel/problem.ts';
 import { jsonLayout } from './json-layout.ts';
 import { block, code, paragraphs, table } from './markdown.ts';
 
-/** Every code of the catalogue with what it means and the way out. */
+/** Table of all error codes with meaning and remedy. */
 function errorTable(errors: ErrorCatalogue): string {
   const entries = Object.entries(errors);
   return table(
@@ -18,7 +18,7 @@ function errorTable(errors: ErrorCatalogue): string {
   );
 }
 
-/** The error table as a document of its own. */
+/** The error table as a separate document. */
 export const errorsMarkdown = (errors: ErrorCatalogue): string =>
   `${paragraphs('# Errors', `${shape} "Again?" says where the same request, sent unchanged, may succeed later.`, errorTable(errors))}\n`;
 

@@ -12,15 +12,15 @@ import { listSection, repeatSection } from './rules.ts';
 import { sectionsAt } from './section-source.ts';
 import { startSections } from './start.ts';
 
-/** The guide in the parts that it is read in. */
+/** Parts of the guide. */
 interface GuideParts {
   /** General rules and the list of chapters. */
   readonly opening: string;
-  /** The operations of each chapter, by its name. */
+  /** Operations of each chapter, by the chapter's name. */
   readonly chapters: ReadonlyMap<string, string>;
 }
 
-/** The complete guide, for people and agents, in Markdown. The same facts give the same text. */
+/** The complete guide for people and agents, in Markdown. Equal facts give equal text. */
 export const guideMarkdown = (facts: GuideFacts): string => atOnce(guideSteps(facts));
 
 /** The complete guide, written in steps. */
@@ -29,7 +29,7 @@ export function* guideSteps(facts: GuideFacts): Steps<string> {
   return `${paragraphs(opening, ...chapters.values())}\n`;
 }
 
-/** The same by chapter and in steps, each under its name in addresses; `start` is what holds for every call. */
+/** The guide by chapter, written in steps, each under its name in addresses; `start` contains the general rules. */
 export function* chapterSteps(facts: GuideFacts): Steps<ReadonlyMap<string, string>> {
   const { opening, chapters } = yield* sectionsOf(facts);
   const about = facts.registry.chapters;
@@ -42,7 +42,7 @@ export function* chapterSteps(facts: GuideFacts): Steps<ReadonlyMap<string, stri
   ]);
 }
 
-/** Both, with the addresses of the operations that they speak of. */
+/** Both parts, with mentions of operations replaced by their addresses. */
 function* sectionsOf(facts: GuideFacts): Steps<GuideParts> {
   const names = addressNames(facts.registry.operations);
   const sections = yield* chapterSections(facts);

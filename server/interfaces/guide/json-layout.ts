@@ -2,12 +2,12 @@ import { asParsed } from '../../kernel/verbatim.ts';
 
 const columns = 100;
 
-/** JSON for people: what fits a line stays on it, the rest is broken and indented. */
+/** Formats JSON for people: what fits on a line stays on it, everything else is broken and indented. */
 export function jsonLayout(value: unknown): string {
   return layout(asParsed(value), '', 0);
 }
 
-/** `before` is how much of the first line is taken already. */
+/** @param before characters already used on the first line */
 function layout(value: unknown, indent: string, before: number): string {
   const line = inOneLine(value);
   const isBranch = typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import type { GuideFacts } from './facts.ts';
 import { paragraphs, table } from './markdown.ts';
 
-/** The limits as this server enforces them. */
+/** Limits as this server enforces them. */
 export function limitsSection({ registry, settings }: GuideFacts): string {
   return paragraphs(
     '## Limits',

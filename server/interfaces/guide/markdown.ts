@@ -1,11 +1,11 @@
-/** A fenced block. The fence grows past any in the text, so that the text cannot end it. */
+/** A fenced code block. The fence is longer than any in the text, so that the text cannot close it. */
 export function block(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** Text between code spans must not read as HTML; in a table not even code may hold a bare bar. */
+/** Escapes HTML outside code spans, and bars everywhere. */
 const cell = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
@@ -23,12 +23,12 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export const code = (text: string): string => `\`${text}\``;
 export const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
 
-/** The words of a list, as `a, b or c`. */
+/** Joins words as `a, b or c`. */
 export function choice(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** The parts that are there, with an empty line between each. */
+/** Joins the parts that are present with empty lines. */
 export const paragraphs = (...parts: readonly (string | undefined | false)[]): string =>
   parts.filter((part) => part).join('\n\n');

@@ -17,7 +17,7 @@ import { block, choice, code, codes, paragraphs } from './markdown.ts';
 import { parameterTable } from './parameter-table.ts';
 import { curlExample } from './request-example.ts';
 
-/** One operation: where it is, who may call it, what it takes, and an example both ways. */
+/** One operation: addresses, callers, parameters, and an example request and response. */
 export function operationSection(registry: Registry, operation: Operation, baseUrl: string): string {
   const addresses = addressesOf(operation);
   const [first] = addresses;

@@ -22,7 +22,7 @@ interface Shape {
 
 const listNames = Object.keys(listParameters);
 
-/** Every parameter of an operation. Those that every list takes are one row. */
+/** All parameters of an operation. Those common to lists share one row. */
 export function parameterTable(registry: Registry, operation: Operation): string | undefined {
   const { input } = operation;
   const requiredAt = placesThatRequire(registry, operation);
@@ -48,7 +48,7 @@ function writtenAs(operation: Operation, name: string, property: TSchema): strin
   return type === 'object' ? `: ${code(`${name}.<key>=value`)}` : '';
 }
 
-/** Addresses at which a parameter is required: all, none, or some, named by their beginning. */
+/** Addresses at which a parameter is required: all, none, or some, named by prefix. */
 function placesThatRequire({ audiences, siteParameter }: Registry, operation: Operation) {
   const paths = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
   const required = new Map(
@@ -61,7 +61,7 @@ function placesThatRequire({ audiences, siteParameter }: Registry, operation: Op
   };
 }
 
-/** The shape of a value that may also be null is that of the value. */
+/** Shape of a value without its null branch. */
 function valueShape(schema: TSchema): Shape {
   const shape: Shape = schema;
   const [value] = shape.anyOf ?? [];
@@ -71,7 +71,7 @@ function valueShape(schema: TSchema): Shape {
 const descriptionOf = (schema: TSchema): string => {
   const shape = valueShape(schema);
   const usual = shape.default === undefined ? '' : ` Default ${code(String(shape.default))}.`;
-  // A description that already names the default needs no second word on it.
+  // Descriptions that name the default need no further mention of it.
   const isNamed = /unless told/.test(shape.description ?? '');
   return (shape.description ?? '') + (isNamed ? '' : usual);
 };
@@ -105,7 +105,7 @@ function textType({ format, minLength, maxLength }: Shape): string {
     : `${noun}, at most ${maxLength} characters`;
 }
 
-/** Bounds that say something; the largest safe integer does not. */
+/** Meaningful limits; the largest safe integer is none. */
 function bounds({ minimum, maximum }: Shape): string {
   const isBounded = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
   if (isBounded) return ` from ${minimum ?? 0} to ${maximum}`;

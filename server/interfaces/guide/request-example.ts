@@ -19,7 +19,7 @@ export function curlExample(
   const variable = tokenVariable(registry, operation, path);
   const headers = [
     ...(variable ? [`-H "Authorization: Bearer $${variable}"`] : []),
-    // Events carry their own id; elsewhere a key makes the example safe to send twice.
+    // Events carry their own id; for other writes a key makes it safe to send the example twice.
     ...(changes(operation) && operation.idempotency !== 'own' && variable
       ? [`-H 'Idempotency-Key: ${operation.name}-1'`]
       : []),
@@ -37,7 +37,7 @@ export function curlExample(
   ].join(' \\\n  ');
 }
 
-/** In single quotes, as a shell reads them. */
+/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function queryOf(values: Values): string {

@@ -33,7 +33,7 @@ function refusalTable(registry: Registry, operation: Operation): string {
   );
 }
 
-/** The sections that features have for a place, each under a heading. */
+/** Sections that features contribute to a part of the guide, each with a heading. */
 export const sectionsAt = (
   { registry, baseUrl }: GuideFacts,
   isThere: (section: GuideSection) => boolean,

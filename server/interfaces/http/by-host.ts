@@ -38,7 +38,7 @@ function takeHostOfTarget(message: IncomingMessage): void {
   message.url = target.pathname + target.search;
 }
 
-/** A proxy may have used another one than we would (RFC 9112, 3.2). Node keeps only the first. */
+/** A proxy may have used a different one than this server (RFC 9112, 3.2). Node keeps only the first. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

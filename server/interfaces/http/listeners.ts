@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Http } from './server.ts';
 
-/** `localhost` has two addresses, and a server listens on one. */
+/** `localhost` resolves to two addresses, but a server listens on one. */
 export const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
-/** Listens on all addresses of both kinds; on those of IPv4 alone where the machine has no IPv6. */
+/** Listens on all IPv4 and IPv6 addresses, or only IPv4 if the machine has no IPv6. */
 export async function listenAt(host: string, listen: (host: string) => Promise<unknown>): Promise<void> {
   try {
     await listen(host);
@@ -16,7 +16,7 @@ export async function listenAt(host: string, listen: (host: string) => Promise<u
   }
 }
 
-/** Address of a server that listens, as a browser on this machine reaches it. */
+/** Address of a listening server, as a browser on this machine opens it. */
 export function addressOfServer(server: Pick<Server, 'address'>, host: string, endsTls: boolean): string {
   const { address, port } = server.address() as AddressInfo;
   const isEverywhere = address === '::' || address === '0.0.0.0';
@@ -30,11 +30,11 @@ export function addressOfServer(server: Pick<Server, 'address'>, host: string, e
   return new URL(`http${endsTls ? 's' : ''}://${named}:${port}`).origin;
 }
 
-/** Listener without TLS, beside the one that ends it. */
+/** Plain HTTP listener next to the TLS one. */
 export interface PlainListener {
   listen(host: string, port: number): Promise<void>;
   port(): number;
-  /** Stops accepting; what is open ends with the connections of the other listener. */
+  /** Stops accepting connections; open ones end with those of the other listener. */
   close(): Promise<void>;
 }
 

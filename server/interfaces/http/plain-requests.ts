@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Path of the answers that authorities fetch before they issue a certificate. Source: RFC 8555, 8.3. */
+/** Path of ACME challenges. Source: RFC 8555, 8.3. */
 const challengePath = /^\/\.well-known\/acme-challenge\/([A-Za-z0-9_-]{1,200})$/;
 
 export interface PlainOptions {
-  /** True for hosts that are served over TLS here. */
+  /** True for hosts served over TLS by this server. */
   isServed(host: string): boolean;
-  /** Answer to an authority's challenge for a name; undefined if none is open. */
+  /** Answer to an ACME challenge for a name; undefined if there is none. */
   challengeAt(name: string, token: string): Promise<string | undefined>;
-  /** Port of the listener that ends TLS. */
+  /** Port of the TLS listener. */
   securePort(): number;
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Answers requests without TLS: challenges of authorities, and for the rest the same address with https. */
+/** Handles requests without TLS: answers ACME challenges, and redirects everything else to https. */
 export function plainRequests({ isServed, challengeAt, securePort, onFault }: PlainOptions): RequestListener {
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = message;

@@ -16,7 +16,7 @@ export interface HttpOptions extends Pick<ConnectionLimits, 'max' | 'perNetworkM
 
 /** Server side of all connections: limits, deadlines and shutdown. */
 export interface Http {
-  /** Creates the server that passes requests to `listener`; it speaks TLS with the certificates that it is given. */
+  /** Creates a server that passes requests to `listener`; with certificates, it speaks TLS. */
   serve(listener: RequestListener, certificates?: Certificates): Server;
   /** Closes a connection with invalid HTTP. */
   refuse(fault: HttpFault, socket: Socket): void;
@@ -26,15 +26,15 @@ export interface Http {
   drain(milliseconds: number): () => void;
 }
 
-/** Certificates of a server that ends TLS. */
+/** Certificates of a server that terminates TLS. */
 export interface Certificates {
-  /** Certificate and key for the name that a client asks for (SNI); undefined refuses the handshake. */
+  /** Certificate and key for a requested name (SNI); undefined refuses the handshake. */
   contextFor(name: string): SecureContext | undefined;
 }
 
 /** Milliseconds. */
 const deadlines = {
-  /** From the connection to the end of the handshake. */
+  /** From the connection to the end of the TLS handshake. */
   handshake: 10_000,
   /** From the connection, or the first byte, to the end of the headers. Legitimate clients send them at once. */
   headers: 15_000,
@@ -122,7 +122,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Both ends of a connection: a TLS server hands over the plain and the encrypted socket without saying that they belong together. */
+/** Identifies a connection: a TLS server emits the plain and the encrypted socket without linking them. */
 const endsOf = ({ remoteAddress, remotePort, localAddress, localPort }: Socket): string =>
   `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
 
@@ -133,7 +133,7 @@ function createTlsServer(
   { contextFor }: Certificates,
   onRequest: RequestListener,
 ): Server {
-  // Not imported: a server that ends no TLS does without.
+  // Loaded on demand: a server without TLS does not need it.
   const https = process.getBuiltinModule('node:https');
   const server = https.createServer(
     {
@@ -148,6 +148,6 @@ function createTlsServer(
     },
     onRequest,
   );
-  // Both have all that is used of a server here, and Fastify takes either.
+  // Both have every member used here, and Fastify accepts either.
   return server as unknown as Server;
 }

@@ -13,7 +13,7 @@ import { mountMcp } from './transport.ts';
 
 export interface ProductMcpOptions extends ProductOptions {
   readonly authenticate: Ports<unknown>['authenticate'];
-  /** Address of the metadata from which a client learns how to log in, by the Host header; undefined if it cannot. */
+  /** Address of the OAuth metadata for a Host header; undefined if apps cannot log in. */
   resourceMetadataAt(host: string | undefined): string | undefined;
   now(): number;
   /** Canonical network address of a request's client. */
@@ -25,7 +25,7 @@ export interface ProductMcpOptions extends ProductOptions {
 }
 
 const realm = 'Bearer realm="wheelhouse"';
-/** Asked for first; the person decides about more. */
+/** Initially requested scope; the person may grant more. */
 const firstScope = 'read';
 
 /** Codes in the audit log for requests rejected before they became a call. */
@@ -85,7 +85,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     );
   }
 
-  /** Says how to log in (RFC 9728, 5.1), with further parameters of RFC 6750. */
+  /** Challenge that says how to log in (RFC 9728, 5.1), with the parameters of RFC 6750. */
   function challenge({ headers: { host } }: FastifyRequest, scope: string, ...parameters: string[]): string {
     const metadata = options.resourceMetadataAt(host);
     const login = metadata === undefined ? [] : [`resource_metadata="${metadata}"`, `scope="${scope}"`];
@@ -125,7 +125,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
       return { ok: true, auth: caller };
     },
 
-    /** An app may ask its person for more rights; a static token cannot, and learns of it in the result. */
+    /** An app may ask its person for more scopes; a static token cannot, and gets the refusal in the result. */
     async refuseCalls(request, caller, tools) {
       if (caller.app === undefined) return undefined;
       const missing = missingScopes(caller, tools);

@@ -54,7 +54,7 @@ export interface ProductOptions {
   readonly pipeline: Pipeline;
   readonly version: string;
   readonly documents: readonly McpDocument[];
-  /** True if a caller reaches a site that is built here: the default toolset then has the tools for it. */
+  /** True if a caller has access to a site built here: the default toolset then includes tools for it. */
   reachesBuiltSite(caller: Caller): Promise<boolean>;
   /** Maximum arguments of an operation in bytes; the same as the maximum body over REST. */
   bodyBytesMax(operation: Operation): number;

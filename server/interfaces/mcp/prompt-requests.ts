@@ -44,12 +44,12 @@ export function promptText(
 
 /** Hosts send an empty argument for a field left blank. */
 function argumentValue(
-  { name, required, pattern, form, unlessTold }: PromptArgument,
+  { name, required, pattern, form, fallback }: PromptArgument,
   sent: Readonly<Record<string, string>>,
   requestId: string,
 ): string {
   const value = sent[name]?.trim() ?? '';
-  if (value === '' && !required) return unlessTold ?? '';
+  if (value === '' && !required) return fallback ?? '';
   if (pattern.test(value)) return value;
   throw invalidParams(requestId, `The argument ${name} is ${form}.`);
 }

@@ -5,7 +5,7 @@ import type { McpRequest } from './options.ts';
 export function factsOf(request: Pick<McpRequest, 'id' | 'address'>): RequestFacts {
   return {
     id: request.id,
-    door: 'mcp',
+    interfaceName: 'mcp',
     instance: '/mcp',
     address: request.address,
     idempotencyKey: undefined,

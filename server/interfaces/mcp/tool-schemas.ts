@@ -24,9 +24,9 @@ const inputKeywords = new Set([
   'description',
 ]);
 
-/** Bounds of a number from here on are those of what can be written down, and help nobody. */
+/** Limits of numbers from here on are technical and help nobody. */
 const hugeNumber = 1e6;
-/** A description that is shorter says no more than its member's name. */
+/** Shorter descriptions say no more than the member's name. */
 const descriptionCharactersMin = 11;
 
 /**
@@ -39,7 +39,7 @@ export function inputSchemaOf(schema: TSchema, hidesNull = false): JsonSchema {
   return { ...root, ...(properties ? { properties: each(properties, (member) => rootMember(member)) } : {}) };
 }
 
-/** A member of a tool. The items of a list say what they need; further down, a refusal does. */
+/** A root member. List items state what they require; deeper levels leave that to the refusal. */
 function rootMember(member: unknown): JsonSchema {
   const { items, ...rest } = member as JsonSchema;
   if (items === undefined) return nested(rest);
@@ -48,8 +48,9 @@ function rootMember(member: unknown): JsonSchema {
 }
 
 /**
- * Schema of a nested member, shortened: only the root is closed, though further members are refused everywhere;
- * bounds, and what an object needs, are left to the refusal; and where a text may stand for an object, the object is shown.
+ * Shortened schema of a nested member. Only the root is closed, although unknown members are refused
+ * everywhere; limits and required members are left to the refusal; where a text is accepted instead of an
+ * object, the object is shown.
  */
 function nested(node: unknown): JsonSchema {
   const { properties, items, anyOf, additionalProperties, required: _required, ...rest } = node as JsonSchema;
@@ -118,9 +119,9 @@ const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
 });
 
 /**
- * Output schema of a tool: the root members that are never null, with their types, less those that are objects, of
- * which it would say nothing else. Hosts validate answers against it; the model reads the answer itself. The full
- * schema is in the OpenAPI document and the guide.
+ * Output schema of a tool: root members that are never null, with their types, except objects, about which it
+ * would say nothing. Hosts validate answers against it; the model reads the answer itself. The full schema is
+ * in the OpenAPI document and the guide.
  */
 export function outputSchemaOf(schema: TSchema): JsonSchema {
   const { properties = {} } = schema as TObject;

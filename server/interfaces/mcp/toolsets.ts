@@ -13,7 +13,7 @@ export interface Toolsets {
   has(sets: readonly string[], tool: string, builds: boolean): boolean;
 }
 
-/** The set for agents that do a bit of everything. */
+/** Default set, for agents with mixed tasks. */
 export const defaultSet = 'default';
 
 export function toolsetsOf({ features, toolsets }: Pick<Registry, 'features' | 'toolsets'>): Toolsets {
@@ -32,7 +32,7 @@ export function toolsetsOf({ features, toolsets }: Pick<Registry, 'features' | '
     has: (sets, tool, builds) => {
       if (sets.includes(defaultSet) && isUsual(tool, builds)) return true;
       const own = byTool.get(tool) ?? [];
-      // What is in every set is not in the default one by that: it has a choice of its own.
+      // Tools in every set are not automatically in the default one, which has its own list.
       if (own.length === 0) return usual.has(tool) || sets.some((name) => name !== defaultSet);
       return own.some((name) => sets.includes(name));
     },

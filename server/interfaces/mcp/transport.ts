@@ -68,7 +68,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
       method: ['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'],
       url,
       exposeHeadRoute: false,
-      // Clients that look for the way to log in try this first, and read the challenge.
+      // Clients that want to log in try this first, and read the challenge.
       onRequest: authenticateWith(options.authenticate),
       handler: (_request, reply) =>
         refuse(reply.header('allow', 'POST'), 405, 'Method not allowed; send POST.'),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFailure, isNotReady } from '../../kernel/errors.ts';
 
-/** Log-in of apps, as the oauth feature gives it. */
+/** OAuth endpoints as provided by the oauth feature. */
 export interface OAuthLogIn {
   issuerAt(host: string | undefined): string | undefined;
   whyOff(): string | undefined;
@@ -21,22 +21,22 @@ export interface OAuthOptions {
   readonly logIn: OAuthLogIn;
   /** Canonical network address of a request's client. */
   addressOf(request: FastifyRequest): string;
-  /** Counts a request against its address; false past the limit. */
+  /** Counts a request against its address; false beyond the limit. */
   admits(address: string): boolean;
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Bytes of the largest registration. */
+/** Maximum size of a client registration in bytes. */
 const registrationBytesMax = 16 * 1024;
-/** Metadata changes with a release or a setting. */
+/** Cache time: metadata changes only with a release or a setting. */
 const metadataSeconds = 300;
 
 const resourcePaths = ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'];
 const serverPaths = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
 
 /**
- * Serves the metadata and the endpoints of OAuth, in a scope of its own: the endpoints read their bodies themselves.
- * Every error but those that a person sees is JSON, since clients parse it in any case.
+ * Serves the OAuth metadata and endpoints, in a separate scope because the endpoints parse bodies themselves.
+ * Errors are JSON, except those shown to people: clients always parse them.
  */
 export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
   const { logIn, addressOf } = options;
@@ -73,7 +73,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       const issuer = issuerOf(request, logIn);
       const { host, protocol } = new URL(issuer);
       const { raw } = request;
-      // The endpoints make addresses and cookies of these; a proxy in front may say otherwise.
+      // The endpoints build addresses and cookies from these headers, which a proxy may have changed.
       raw.headers.host = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       delete raw.headers['x-forwarded-host'];
@@ -89,7 +89,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
     });
     scope.post('/oauth/token', handOver);
     scope.post('/oauth/revoke', handOver);
-    // Tokens are looked up, and none is signed.
+    // Tokens are opaque and not signed, so there are no keys.
     scope.get('/oauth/jwks', () => ({ keys: [] }));
 
     scope.get<{ Params: { id: string }; Querystring: { approval?: unknown } }>(
@@ -98,7 +98,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       async (request, reply) => {
         const { approval } = request.query;
         const text = typeof approval === 'string' ? approval : undefined;
-        // Somebody who began a request must not go on with what another person decided in their own browser.
+        // A request must be continued in the browser in which it was decided.
         if (await logIn.mayResume(request.params.id, text)) return handOver(request, reply);
         const { html, policy } = logIn.errorPage('session_not_found', undefined);
         return reply
@@ -132,7 +132,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
   });
 }
 
-/** The issuer for a request; only asked while apps can log in. */
+/** Issuer for a request; called only while apps can log in. */
 function issuerOf(request: FastifyRequest, logIn: OAuthLogIn): string {
   const issuer = logIn.issuerAt(request.headers.host);
   if (issuer === undefined) throw new Error('Apps cannot log in here.');
@@ -154,7 +154,7 @@ const sendError = (
   error_description: string,
 ): FastifyReply => reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
 
-/** Answers a fault in the form of RFC 6749, 5.2. */
+/** Sends an error in the form of RFC 6749, 5.2. */
 function answerFault(
   thrown: unknown,
   reply: FastifyReply,

@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     assert.equal(inDocument, places.size);
   });
 
-  it('names an address after its operation, and a second one also after its door or ending', () => {
+  it('names an address after its operation, and a second one also after its interface or ending', () => {
     assert.equal(methodAt('/api/control-plane/projects', 'GET').operationId, 'projectList');
     assert.equal(methodAt('/api/command-center/projects', 'GET').operationId, 'projectListCommandCenter');
     assert.equal(methodAt('/api/control-plane/guide.md', 'GET').operationId, 'guideGetMd');

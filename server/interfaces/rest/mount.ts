@@ -15,10 +15,10 @@ import type { Pipeline } from '../../kernel/pipeline.ts';
 import { Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
-import { type ReadableBy, sayWhoReadsAnyway } from '../../platform/http/cross-origin.ts';
+import { addCorsHeaders, type ReadableBy } from '../../platform/http/cross-origin.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
-import { endOfTurn } from './end-of-turn.ts';
+import { endOfIteration } from './end-of-iteration.ts';
 import { bodyInput, type InputReader, queryInput } from './read-input.ts';
 import { StreamedBody } from './receive-body.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -42,7 +42,7 @@ export interface RestOptions {
   readonly isSecure: boolean;
   /** Aborts when the service stops: streams end, and clients reconnect elsewhere. */
   readonly stopping: AbortSignal;
-  /** Site whose own page sent a request to the host of that site. */
+  /** Id of the site whose own page sent a request to that site's host. */
   hostSiteOf?(request: FastifyRequest): number | undefined;
   /** Interfaces that are mounted; all of them by default. */
   readonly only?: ReadonlySet<InterfaceName>;
@@ -69,11 +69,11 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
  */
 function readableBy(
   audiences: Audiences,
-  door: InterfaceName,
+  interfaceName: InterfaceName,
   operation: Operation | undefined,
 ): ReadableBy | undefined {
-  if (door === 'public' || (operation?.shared && isPublic(operation.access))) return 'anyPage';
-  return audiences.isOpenToPages(door) ? 'callingPage' : undefined;
+  if (interfaceName === 'public' || (operation?.shared && isPublic(operation.access))) return 'anyPage';
+  return audiences.isOpenToPages(interfaceName) ? 'callingPage' : undefined;
 }
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -92,7 +92,7 @@ function factsOf(
   const query = request.url.indexOf('?');
   return {
     id: request.id,
-    door: audiences.of(path),
+    interfaceName: audiences.of(path),
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address,
     idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -125,8 +125,8 @@ function addRoute(
   let readInput: InputReader | undefined;
   const isWrite = operations.some(changes);
   const { audiences, apiVersion } = options.pipeline.registry;
-  const door = audiences.of(address.path);
-  const takesCookie = audiences.takesCookie(door);
+  const interfaceName = audiences.of(address.path);
+  const takesCookie = audiences.takesCookie(interfaceName);
   const only = isOverloaded(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
   // Uploads may wait for their processing.
@@ -141,7 +141,7 @@ function addRoute(
     url: routePath(address.path),
     // The same for all operations at an address.
     bodyLimit: options.bodyBytesMax(operations[0]),
-    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(audiences, door, only) },
+    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(audiences, interfaceName, only) },
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
@@ -179,7 +179,7 @@ function addRoute(
       if (bytes) return sendBytes(request, reply, { ...answer, bytes }, apiVersion);
       if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download, apiVersion);
       // Answers to changes leave together anyway, with their shared commit.
-      if (!isWrite) await endOfTurn();
+      if (!isWrite) await endOfIteration();
       sendAnswer(request, reply, answer.operation ?? only, answer, options);
       // Fastify awaits the returned value, and a reply that was already sent would cost three microtasks.
       return reply.sent ? undefined : reply;
@@ -224,9 +224,9 @@ export async function sendRefusal(
   const { operation } = request.routeOptions.config;
   const { audiences } = options.pipeline.registry;
   const facts = factsOf(audiences, request, request.url, options.addressOf(request));
-  const { token } = credentialOf(request, audiences.takesCookie(facts.door));
+  const { token } = credentialOf(request, audiences.takesCookie(facts.interfaceName));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
-  sayWhoReadsAnyway(request, reply);
+  addCorsHeaders(request, reply);
   return sendAnswer(request, reply, operation, answer, options);
 }

@@ -9,7 +9,7 @@ import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader, requireObject, surfaceOf } from '../../kernel/read-json.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { isForm } from '../../platform/http/forms/parse-form.ts';
-import { createLifter } from './lifting/lifter.ts';
+import { createBase64Extractor } from './extraction/base64-extractor.ts';
 import { fieldsOf, formReader } from './read-form.ts';
 import { StreamedBody } from './receive-body.ts';
 
@@ -22,8 +22,8 @@ export type InputReader = (request: {
 }) => CallInput | Promise<CallInput>;
 
 /** A megabyte of the worst large body takes about 40 ms. */
-const ownTurn = createOneAtATime();
-const liftElsewhere = createLifter();
+const yieldEventLoop = createOneAtATime();
+const extractBase64 = createBase64Extractor();
 
 /** GET: everything from path and query string. */
 export function queryInput(operation: Operation): InputReader {
@@ -55,11 +55,11 @@ export function bodyInput(
   const keepsText = operation.verbatim !== undefined || !takesFiles;
   // Repeats are recognised regardless of the rest of the input: for a body that is too deep or too large to read,
   // everything that can be read is passed on.
-  const isTold = operation.verbatim === true && operation.idempotency === 'own';
+  const keepsDuplicates = operation.verbatim === true && operation.idempotency === 'own';
   function readText(text: string): CallInput {
     if (text === '') return { value: {}, text };
     requireObject(text);
-    if (!isTold) return { value: readBody(text), text: keepsText ? text : '' };
+    if (!keepsDuplicates) return { value: readBody(text), text: keepsText ? text : '' };
     try {
       return { value: readBody(text), text };
     } catch (thrown) {
@@ -69,12 +69,12 @@ export function bodyInput(
   }
   async function readWhole(bytes: Buffer): Promise<CallInput> {
     if (!takesFiles || keepsText) {
-      await ownTurn();
+      await yieldEventLoop();
       return readText(bodyText(bytes));
     }
-    const { body, ...lifted } = await liftElsewhere(bytes);
+    const { body, ...lifted } = await extractBase64(bytes);
     try {
-      await ownTurn();
+      await yieldEventLoop();
       const input = readText(bodyText(lifted.frame));
       return putFiles(input.value, files, lifted) ? input : readText(bodyText(body));
     } finally {

@@ -49,7 +49,7 @@ async function answerVisitor(
 ): Promise<FastifyReply> {
   const site = await siteOf(request);
   const path = pathOf(request.url);
-  // A page that somebody made for this address stands there in its place.
+  // A page created for this path replaces it.
   if (!site || (method === 'GET' && (await site.has(path)))) return otherwise(request, reply);
   const named = namedIn(operation, request);
   let isRead = false;
@@ -67,7 +67,7 @@ async function answerVisitor(
     },
     request: {
       id: request.id,
-      door: 'site',
+      interfaceName: 'site',
       instance: path,
       address: addressOf(request),
       idempotencyKey: undefined,

@@ -80,7 +80,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     if (own) return sendOnce(request, reply, own);
     const keyFor = (at: string) => `${hostOf(request)}\n${site.version}\n${at}`;
     const known = pages.find(keyFor(path));
-    // Whoever asks: it costs less than a refusal, and behind a proxy many visitors share an address.
+    // Not limited: it costs less than a refusal, and behind a proxy many visitors share an address.
     if (known) return sendSeen(request, reply, site.site.siteId, known);
     const isThere = await site.has(path);
     const wait = admit(isThere ? 'page' : 'notFound', site.site.siteId, addressOf(request));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { letPagesRead } from '../../platform/http/cross-origin.ts';
+import { allowCrossOrigin } from '../../platform/http/cross-origin.ts';
 import { mountWidget } from './mount.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ before(async () => {
   }
   writeFileSync(join(folder, '.stamp'), 'of the build');
   app = Fastify();
-  letPagesRead(app);
+  allowCrossOrigin(app);
   mountWidget(app, { folder });
 });
 after(async () => {

@@ -44,7 +44,7 @@ export interface BrowsersOptions {
 }
 
 const profilePrefix = 'profile-';
-const turnFolder = (): string => join(tmpdir(), `wheelhouse-browser-${process.getuid?.() ?? 'all'}`);
+const lockFolder = (): string => join(tmpdir(), `wheelhouse-browser-${process.getuid?.() ?? 'all'}`);
 
 const noChromium =
   'Chromium is missing. Install it on the server (on Debian and Ubuntu `apt install chromium`), or name the one that is there in CHROMIUM_PATH.';
@@ -53,7 +53,7 @@ const noLibraries =
 const noProfile = 'The browser has no folder for its files.';
 
 export function createBrowsers(options: BrowsersOptions): Browsers {
-  const { chromiumPath, folder = turnFolder(), onUnguarded, onFault = () => {} } = options;
+  const { chromiumPath, folder = lockFolder(), onUnguarded, onFault = () => {} } = options;
   let looking: Promise<string | undefined> | undefined;
   let user = inPlaceOfRoot();
 
@@ -79,7 +79,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
       const lack = await missing();
       if (!chromium || lack !== undefined) throw new BrowserFault('not_set_up', lack ?? noChromium);
       const ends = signal ?? new AbortController().signal;
-      const release = await turnWithin(folder, waitMs, ends);
+      const release = await lockWithin(folder, waitMs, ends);
       try {
         began?.();
         const start = async (as: SystemUser | undefined) => {
@@ -153,7 +153,7 @@ async function makeProfile(folder: string, user: SystemUser | undefined): Promis
   return profile;
 }
 
-async function turnWithin(folder: string, waitMs: number, signal: AbortSignal): Promise<() => void> {
+async function lockWithin(folder: string, waitMs: number, signal: AbortSignal): Promise<() => void> {
   const late = AbortSignal.timeout(waitMs);
   try {
     return await takeMachineLock(folder, AbortSignal.any([late, signal]));

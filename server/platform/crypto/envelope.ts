@@ -51,10 +51,10 @@ interface Envelope {
  * @param keys 32 bytes each; the first is active, all of them open
  */
 export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
-  const ring = new Map(
+  const derived = new Map(
     keys.map((key) => [keyPrint(key), Buffer.from(hkdfSync('sha256', key, '', 'envelope', keyBytes))]),
   );
-  const [active] = ring.entries();
+  const [active] = derived.entries();
   if (!active) throw new Error('Envelopes need a key.');
   const [activeKid, activeKey] = active;
 
@@ -64,7 +64,7 @@ export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
   });
 
   function unwrap({ kid, wrapped }: Envelope, about: EnvelopeAbout): Buffer | StaysClosed {
-    const key = ring.get(kid);
+    const key = derived.get(kid);
     return key ? (openBytes(key, wrapped, wrapContext(about, kid)) ?? 'damaged') : 'key_missing';
   }
 

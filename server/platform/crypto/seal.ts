@@ -91,6 +91,6 @@ function sealWith(key: Buffer, text: string): string {
 const fingerprintWith = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** Compares in constant time: the fingerprint is a secret of whoever was sent it. */
+/** Compares in constant time: the fingerprint is a secret known to its recipient. */
 const isEqual = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

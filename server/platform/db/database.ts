@@ -28,7 +28,7 @@ export interface DatabaseOptions extends DatabaseObservers {
   readonly connectionsMax?: { readonly changes: number; readonly reads: number };
 }
 
-export const nobodyTold: OutageObserver = { lost() {}, back() {} };
+export const noOutageObserver: OutageObserver = { lost() {}, back() {} };
 
 /**
  * Durability of a commit. `fsync` waits for the disk, as any acknowledged change must. `crash` survives a crash

@@ -47,7 +47,7 @@ export function readAnew({ notifier, read, onFault }: ReadAnewOptions): ReadAnew
       hearNoMore();
       clearInterval(looking);
       clearTimeout(pausing);
-      // Whoever waits for it is told of its failure.
+      // Its waiting callers get the error.
       await reading?.catch(() => {});
     },
   };

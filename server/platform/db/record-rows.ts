@@ -122,7 +122,7 @@ export async function countParts(
  * Restores deleted rows in their order. References to rows that are gone by now are cleared; rows that depend on a
  * row that is gone are skipped.
  */
-export async function putBack(
+export async function restoreRows(
   db: Db,
   { root, parts, mentions }: RecordTables,
   all: readonly PersonalTable[],

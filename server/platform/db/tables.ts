@@ -1,6 +1,6 @@
 import type { LeavingFileTable } from './tables/files.ts';
 import type { SecretKeyTable, WriteProbeTable } from './tables/installation.ts';
-import type { JobLaneTable, JobTable } from './tables/jobs.ts';
+import type { JobPartitionTable, JobTable } from './tables/jobs.ts';
 
 export type * from './tables/files.ts';
 export type * from './tables/installation.ts';
@@ -15,6 +15,6 @@ export interface Tables {
   secret_key: SecretKeyTable;
   write_probe: WriteProbeTable;
   job: JobTable;
-  job_lane: JobLaneTable;
+  job_lane: JobPartitionTable;
   leaving_file: LeavingFileTable;
 }

@@ -131,7 +131,7 @@ export class WriteBehind<Note, Written = void> {
         await this.#writeChunk(notes.slice(start, start + chunkNotes));
       this.#isFull = false;
     } catch (thrown) {
-      this.#putBack();
+      this.#requeue();
       if (!this.#isClosed) this.#flushWithin(retryMilliseconds);
       throw thrown;
     } finally {
@@ -140,7 +140,7 @@ export class WriteBehind<Note, Written = void> {
   }
 
   /** Puts the unwritten notes back in front of the newer ones. */
-  #putBack(): void {
+  #requeue(): void {
     const { same } = this.#options;
     const all = this.#atWork;
     for (const [key, note] of this.#waiting) {

@@ -45,7 +45,7 @@ export interface PageSeen {
 /** The product with an adjustable clock: everything on it happens through real operations. */
 export interface Stage {
   /** Calls an operation by name, like REST or MCP; returns its JSON, even for a refusal. */
-  call<T>(name: string, actor: Actor, input: object | string, door?: InterfaceName): Promise<T>;
+  call<T>(name: string, actor: Actor, input: object | string, interfaceName?: InterfaceName): Promise<T>;
   /** Calls an operation through the Command Center as the stage manager. */
   prepare<T>(name: string, input: object): Promise<T>;
   /**

@@ -31,10 +31,10 @@ const refused = [
   // @ts-expect-error another answer than the one declared
   () => defineFeature({ name: 'a', operations, start: () => ({ handlers: trees }) }),
   // @ts-expect-error a setting that was not declared
-  () => defineFeature({ name: 'a', start: ({ settings }) => ({ gives: settings.unheardOf }) }),
+  () => defineFeature({ name: 'a', start: ({ settings }) => ({ exports: settings.unheardOf }) }),
 ];
 
-const well = defineFeature({ name: 'well', start: () => ({ gives: { water: 3 } }) });
+const well = defineFeature({ name: 'well', start: () => ({ exports: { water: 3 } }) });
 const garden = defineFeature({
   name: 'garden',
   operations,
@@ -44,7 +44,7 @@ const garden = defineFeature({
   needs: { well },
   start({ settings }, { well: { water } }) {
     const each: number = water / settings.beds;
-    return { handlers: beans, gives: { each } };
+    return { handlers: beans, exports: { each } };
   },
 });
 

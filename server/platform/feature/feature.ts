@@ -55,17 +55,17 @@ export interface Platform {
 }
 
 /** Start context of a feature: the platform, its own settings, and the contributions to its points. */
-export interface Given<Entries> extends Platform {
+export interface FeatureContext<Entries> extends Platform {
   readonly settings: SettingsOf<Entries> & ProcessSettings;
   /** Contributions to a point, in start order. The list grows until all features have started. */
   added<T>(point: ExtensionPoint<T>): readonly T[];
 }
 
 /** A running feature. */
-export interface Started<Ops extends Operations, Gives> {
+export interface Started<Ops extends Operations, Exports> {
   readonly handlers: Handlers<Ops, Db>;
   /** Exports for features that need this one. */
-  readonly gives: Gives;
+  readonly exports: Exports;
   /** Contributions to other features that need it to be running. */
   readonly adds?: readonly Extension[];
   /** Job handlers, run once per request: see `platform/jobs`. */
@@ -79,7 +79,7 @@ export interface Started<Ops extends Operations, Gives> {
 
 /** Complete declaration of a part of the product: see `FeatureFacts`, and how to start it. */
 export interface Feature<
-  Gives = unknown,
+  Exports = unknown,
   Ops extends Operations = Operations,
   Entries extends SettingEntries = SettingEntries,
 > extends FeatureFacts {
@@ -89,16 +89,16 @@ export interface Feature<
   readonly needs: Needs;
   /** Its part in the demo, loaded only when the demo is filled. */
   readonly demo?: () => Promise<Demo>;
-  start(given: Given<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Gives>;
+  start(context: FeatureContext<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Exports>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a feature gives and takes is known where it is named
+// biome-ignore lint/suspicious/noExplicitAny: exports and needs are known where the feature is named
 export type AnyFeature = Feature<any, any, any>;
 type Needs = Readonly<Record<string, AnyFeature>>;
-type GivesOf<F> = F extends Feature<infer Gives, infer _Ops, infer _Entries> ? Gives : never;
+type ExportsOf<F> = F extends Feature<infer Exports, infer _Ops, infer _Entries> ? Exports : never;
 
 /** The written form of a feature: empty parts are omitted. */
-type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
+type Written<Exports, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
   FeatureFacts,
   'operations' | 'settings'
 > & {
@@ -107,35 +107,35 @@ type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N ex
   readonly needs?: N;
   readonly demo?: () => Promise<Demo>;
 } & (keyof Ops extends never
-    ? { readonly start?: Start<Gives, Ops, Entries, N> }
-    : { readonly start: Start<Gives, Ops, Entries, N> });
-type Start<Gives, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = (
-  given: Given<Entries>,
-  needed: { readonly [Name in keyof N]: GivesOf<N[Name]> },
-) => WrittenStart<Ops, Gives>;
-type WrittenStart<Ops extends Operations, Gives> = Omit<Started<Ops, Gives>, 'handlers' | 'gives'> &
+    ? { readonly start?: Start<Exports, Ops, Entries, N> }
+    : { readonly start: Start<Exports, Ops, Entries, N> });
+type Start<Exports, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = (
+  context: FeatureContext<Entries>,
+  needed: { readonly [Name in keyof N]: ExportsOf<N[Name]> },
+) => WrittenStart<Ops, Exports>;
+type WrittenStart<Ops extends Operations, Exports> = Omit<Started<Ops, Exports>, 'handlers' | 'exports'> &
   (keyof Ops extends never ? { readonly handlers?: undefined } : { readonly handlers: Handlers<Ops, Db> }) &
-  (Gives extends undefined ? { readonly gives?: undefined } : { readonly gives: Gives });
+  (Exports extends undefined ? { readonly exports?: undefined } : { readonly exports: Exports });
 
 /**
  * Defines a feature. The types of its handlers follow from its operations, those of its start context from its
  * settings and the features it needs.
  */
 export function defineFeature<
-  Gives = undefined,
+  Exports = undefined,
   const Ops extends Operations = Record<never, never>,
   const Entries extends SettingEntries = Record<never, never>,
   const N extends Needs = Record<never, never>,
->(written: Written<Gives, Ops, Entries, N>): Feature<Gives, Ops, Entries> {
+>(written: Written<Exports, Ops, Entries, N>): Feature<Exports, Ops, Entries> {
   const { start } = written;
   return {
     ...written,
     operations: written.operations ?? ({} as Ops),
     settings: written.settings ?? ({} as Entries),
     needs: written.needs ?? {},
-    start(given, needed) {
-      const started = start?.(given, needed as never) ?? {};
-      return { handlers: {}, gives: undefined, ...started } as unknown as Started<Ops, Gives>;
+    start(context, needed) {
+      const started = start?.(context, needed as never) ?? {};
+      return { handlers: {}, exports: undefined, ...started } as unknown as Started<Ops, Exports>;
     },
   };
 }

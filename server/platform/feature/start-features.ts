@@ -35,7 +35,7 @@ export function startFeatures(
 
   for (const feature of inOrderOfNeeds(features)) {
     const needed = Object.fromEntries(
-      Object.entries(feature.needs).map(([name, other]) => [name, started.get(other.name)?.gives]),
+      Object.entries(feature.needs).map(([name, other]) => [name, started.get(other.name)?.exports]),
     );
     extensions.take(feature.adds);
     const running = feature.start(
@@ -54,7 +54,7 @@ export function startFeatures(
     jobs: running.flatMap(({ jobs = [] }) => jobs),
     keeps: running.flatMap(({ keeps = [] }) => keeps),
     secrets: running.flatMap(({ secrets = [] }) => secrets),
-    given: ({ name }) => started.get(name)?.gives as never,
+    given: ({ name }) => started.get(name)?.exports as never,
     close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
   };
 }

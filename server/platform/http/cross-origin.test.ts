@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { letPagesRead, sayWhoReadsAnyway } from './cross-origin.ts';
+import { addCorsHeaders, allowCrossOrigin } from './cross-origin.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 const origin = 'https://elsewhere.example.com';
@@ -11,10 +11,10 @@ let app: FastifyInstance;
 let isStopping = false;
 before(() => {
   app = Fastify();
-  letPagesRead(app);
+  allowCrossOrigin(app);
   app.addHook('onRequest', (_request, _reply, done) => done(isStopping ? new Error('Stopping.') : undefined));
   app.setErrorHandler((_thrown, request, reply) => {
-    sayWhoReadsAnyway(request, reply);
+    addCorsHeaders(request, reply);
     return reply.code(503).send('Not now.');
   });
   for (const readableBy of ['callingPage', 'anyPage', 'anyPageLoads', undefined] as const)

@@ -23,34 +23,34 @@ const preflightSeconds = 7200;
 const exposed = 'ETag, Retry-After, X-Request-Id';
 
 /** Adds CORS headers and preflight answers to every later route that declares `readableBy`. */
-export function letPagesRead(app: FastifyInstance): void {
+export function allowCrossOrigin(app: FastifyInstance): void {
   const asked = new Set<string>();
   app.addHook('onRoute', (route) => {
     const readableBy = route.config?.readableBy;
     if (readableBy === undefined) return;
     // Comes first, so that refusals before the handler have the headers too. An onSend hook would add a microsecond
     // to a 304.
-    route.onRequest = [sayingWhoReads(readableBy), ...[route.onRequest ?? []].flat()];
+    route.onRequest = [corsHook(readableBy), ...[route.onRequest ?? []].flat()];
     if (asked.has(route.url)) return;
     asked.add(route.url);
     app.options(route.url, (_request, reply) => answerPreflight(reply, readableBy));
   });
 }
 
-const sayingWhoReads =
+const corsHook =
   (readableBy: ReadableBy): onRequestHookHandler =>
   (request, reply, done) => {
-    sayWhoReads(request, reply, readableBy);
+    setCorsHeaders(request, reply, readableBy);
     done();
   };
 
 /** Adds the headers to answers that skipped the route's hooks, as during a stop. */
-export function sayWhoReadsAnyway(request: FastifyRequest, reply: FastifyReply): void {
+export function addCorsHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const { readableBy } = request.routeOptions.config;
-  if (readableBy !== undefined) sayWhoReads(request, reply, readableBy);
+  if (readableBy !== undefined) setCorsHeaders(request, reply, readableBy);
 }
 
-function sayWhoReads({ headers }: FastifyRequest, reply: FastifyReply, readableBy: ReadableBy): void {
+function setCorsHeaders({ headers }: FastifyRequest, reply: FastifyReply, readableBy: ReadableBy): void {
   if (readableBy === 'callingPage') {
     reply.header('vary', 'Origin');
     if (headers.origin === undefined) return;

@@ -41,7 +41,7 @@ export interface PaintingWork {
   readonly isHalftone?: boolean;
 }
 
-/** Text upon a drawing, made smaller until it fits its box. */
+/** Text on a drawing, shrunk to fit its box. */
 export interface TextWork {
   readonly text: string;
   /** Family as its files name it, and the files, which are ours. */
@@ -63,7 +63,7 @@ export interface BoxPx {
   readonly height: number;
 }
 
-/** One of our drawings with texts and a picture upon it, in several widths as PNG. */
+/** One of our drawings with texts and a picture on it, in several widths as PNG. */
 export interface CardWork {
   readonly widthsPx: readonly number[];
   readonly texts: readonly TextWork[];

@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/errors.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { kindOfImage, kindOfPicture, type Picture } from './image-kind.ts';
 import {
   type CardWork,
@@ -34,7 +34,7 @@ export interface Images {
   drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Paints a grey picture of ours in given colours. */
   painting(picture: Picture, work: PaintingWork, asked?: ImageAsked): Promise<MadeRenditions>;
-  /** Draws texts and a picture upon one of our own SVG drawings. */
+  /** Draws texts and a picture on one of our own SVG drawings. */
   card(svg: Uint8Array, work: CardWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;
@@ -84,7 +84,7 @@ export function createImages({
   onFault = () => {},
   program,
 }: ImagesOptions = {}): Images {
-  const turns = createTurns<Waiting>(waitingMax);
+  const queue = createFairQueue<Waiting>(waitingMax);
   let worker: ImageWorker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isAtWork = false;
@@ -109,12 +109,12 @@ export function createImages({
   async function workOff(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    for (let next = turns.next(); next; next = turns.next())
+    for (let next = queue.next(); next; next = queue.next())
       await make(next).then(next.made.resolve, next.made.reject);
     isAtWork = false;
   }
 
-  async function inTurn<Work extends ImageWork>(
+  async function queued<Work extends ImageWork>(
     picture: Picture,
     work: Work,
     { caller = '', signal }: ImageAsked = {},
@@ -128,24 +128,24 @@ export function createImages({
     if (signal?.aborted) throw notReady(left);
     const waiting: Waiting = { picture, work, made: Promise.withResolvers() };
     signal?.addEventListener('abort', () => {
-      if (turns.remove(caller, waiting)) waiting.made.reject(notReady(left));
+      if (queue.remove(caller, waiting)) waiting.made.reject(notReady(left));
     });
-    turns.add(caller, waiting)?.made.reject(notReady(crowded));
+    queue.add(caller, waiting)?.made.reject(notReady(crowded));
     void workOff();
     return waiting.made.promise as Promise<MadeOf<Work>>;
   }
 
   return {
-    square: (picture, work, asked) => inTurn(picture, { kind: 'square', ...work }, asked),
-    fit: (picture, work, asked) => inTurn(picture, { kind: 'fit', ...work }, asked),
-    renditions: (picture, work, asked) => inTurn(picture, { kind: 'renditions', ...work }, asked),
-    drawing: (svg, work, asked) => inTurn(svg, { kind: 'drawing', ...work }, asked),
-    painting: (picture, work, asked) => inTurn(picture, { kind: 'painting', ...work }, asked),
-    card: (svg, work, asked) => inTurn(svg, { kind: 'card', ...work }, asked),
+    square: (picture, work, asked) => queued(picture, { kind: 'square', ...work }, asked),
+    fit: (picture, work, asked) => queued(picture, { kind: 'fit', ...work }, asked),
+    renditions: (picture, work, asked) => queued(picture, { kind: 'renditions', ...work }, asked),
+    drawing: (svg, work, asked) => queued(svg, { kind: 'drawing', ...work }, asked),
+    painting: (picture, work, asked) => queued(picture, { kind: 'painting', ...work }, asked),
+    card: (svg, work, asked) => queued(svg, { kind: 'card', ...work }, asked),
     close() {
       closings += 1;
       clearTimeout(idle);
-      for (const { made } of turns.empty()) made.reject(notReady(stopping));
+      for (const { made } of queue.empty()) made.reject(notReady(stopping));
       worker?.end();
     },
   };

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { deleteDead, lockDead, reviveDead } from './store/dead.ts';
 import { findUnfinished } from './store/insert.ts';
-import { wakeLane } from './store/lanes.ts';
+import { wakePartition } from './store/partitions.ts';
 
 /** Outcome of retrying a dead job. */
 export type Retried = 'retried' | 'not_dead' | 'key_taken';
@@ -14,7 +14,7 @@ export async function retryDead(db: Db, jobId: number, now: number): Promise<Ret
   const { name, key, lane } = dead;
   if (key !== null && (await findUnfinished(db, { name, key })).length > 0) return 'key_taken';
   await reviveDead(db, jobId, now);
-  if (lane !== null) await wakeLane(db, { name, lane, next_at: now });
+  if (lane !== null) await wakePartition(db, { name, lane, next_at: now });
   notifyOnCommit(db);
   return 'retried';
 }

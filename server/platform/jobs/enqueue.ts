@@ -4,7 +4,7 @@ import { checker } from '../../kernel/validate.ts';
 import type { Db } from '../db/database.ts';
 import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { findUnfinished, insertJob, insertJobs, type NewJob } from './store/insert.ts';
-import { wakeLane } from './store/lanes.ts';
+import { wakePartition } from './store/partitions.ts';
 
 /**
  * Maximum input; larger data belongs in a table or a file, because a worker holds the inputs of all its running
@@ -46,7 +46,7 @@ export async function enqueue<Input extends TObject>(
   for (;;) {
     const id = await insertJob(db, row);
     if (id !== undefined) {
-      if (row.lane !== null) await wakeLane(db, { name: row.name, lane: row.lane, next_at: row.run_at });
+      if (row.lane !== null) await wakePartition(db, { name: row.name, lane: row.lane, next_at: row.run_at });
       notifyOnCommit(db);
       return { id, isNew: true };
     }
@@ -71,13 +71,13 @@ export async function enqueueAll<Input extends TObject>(
   if (items.length === 0) return;
   const rows = items.map(({ input, ...options }) => rowOf(job, input, { ...options, now }));
   await insertJobs(db, rows);
-  for (const [lane, nextAt] of firstInLanes(rows))
-    await wakeLane(db, { name: job.name, lane, next_at: nextAt });
+  for (const [lane, nextAt] of firstInPartitions(rows))
+    await wakePartition(db, { name: job.name, lane, next_at: nextAt });
   notifyOnCommit(db);
 }
 
 /** Partitions with the earliest due time of each, sorted, so that all processes lock them in the same order. */
-function firstInLanes(rows: readonly NewJob[]): readonly (readonly [lane: string, nextAt: number])[] {
+function firstInPartitions(rows: readonly NewJob[]): readonly (readonly [lane: string, nextAt: number])[] {
   const first = new Map<string, number>();
   for (const { lane, run_at } of rows)
     if (lane !== null) first.set(lane, Math.min(run_at, first.get(lane) ?? run_at));
@@ -93,7 +93,7 @@ function rowOf<Input extends TObject>(
   const text = inputText(job, input);
   const lane = job.partitionKey?.(input) ?? null;
   if (lane !== null && options.priority !== undefined)
-    throw new Error(`A job ${job.name} has a lane, and so the priority of its kind.`);
+    throw new Error(`A job ${job.name} has a partition, and so the priority of its kind.`);
   return {
     name: job.name,
     lane,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Due, fairShares } from './fair-share.ts';
 
-const due = (kind: number, priority = 2): Due => ({ kind, priority, isInLanes: false });
+const due = (kind: number, priority = 2): Due => ({ kind, priority, isPartitioned: false });
 const idle = (atWorkMax: number) => ({ atWork: 0, atWorkMax });
 const rowsOf = (all: readonly Due[], free: number, kinds: { atWork: number; atWorkMax: number }[]) =>
   fairShares(all, { free, kinds }).map(({ kind, priority, rows }) => [kind, priority, rows]);

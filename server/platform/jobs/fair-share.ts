@@ -3,7 +3,7 @@ export interface Due {
   readonly kind: number;
   /** Smaller numbers run first. */
   readonly priority: number;
-  readonly isInLanes: boolean;
+  readonly isPartitioned: boolean;
 }
 
 /** Number of them to claim. */

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/database.ts';
 import type { Held } from './held.ts';
 import { deleteClaims, type Ending, endClaim } from './store/end.ts';
-import { settleLanes } from './store/lanes.ts';
+import { settlePartitions } from './store/partitions.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
 /** Records the end of attempts whose claim still holds. */
@@ -59,7 +59,7 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
         if (!(await endClaim(db, row, ending, now()))) return;
         if (work) await held.untilCut(() => work(db));
         // Last, because others who need the partition wait for this commit.
-        if (lane !== null) await settleLanes(db, job, [lane], now());
+        if (lane !== null) await settlePartitions(db, job, [lane], now());
       });
     },
   };

@@ -7,7 +7,7 @@ import { scheduleKey } from './schedules.ts';
 import { type ClaimedJob, type ClaimTerms, claimDue, takeExpired } from './store/claim.ts';
 import { createDueLook, type DueRow, hasExpired } from './store/due.ts';
 import { endClaim } from './store/end.ts';
-import { claimInLanes, settleLanes } from './store/lanes.ts';
+import { claimInPartitions, settlePartitions } from './store/partitions.ts';
 import { hastenWaiting } from './store/schedules.ts';
 import { vanished } from './verdict.ts';
 
@@ -43,21 +43,21 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
     if (!job) return [];
     if (woken.has(job)) await hastenWaiting(db, job.name, scheduleKey, now);
     const terms: ClaimTerms = { now, leaseUntil: now + job.leaseSeconds * 1000, step: randomInt(1, stepMax) };
-    return share.isInLanes
-      ? claimInLanes(db, job, terms, share.rows)
+    return share.isPartitioned
+      ? claimInPartitions(db, job, terms, share.rows)
       : claimDue(db, { name: job.name, priority: share.priority }, terms, share.rows);
   }
 
   async function takeBackSome(db: Db, ours: readonly number[], now: number): Promise<number> {
     const expired = await takeExpired(db, names, ours, now, expiredAtOnce);
-    const lanes = new Map<Job, Set<string>>();
+    const partitions = new Map<Job, Set<string>>();
     for (const row of expired) {
       const job = byName.get(row.name);
       if (!job) continue;
       await endClaim(db, row, vanished(job, row, now), now);
-      if (row.lane !== null) lanes.set(job, (lanes.get(job) ?? new Set()).add(row.lane));
+      if (row.lane !== null) partitions.set(job, (partitions.get(job) ?? new Set()).add(row.lane));
     }
-    for (const [job, some] of lanes) await settleLanes(db, job, [...some], now);
+    for (const [job, some] of partitions) await settlePartitions(db, job, [...some], now);
     if (expired.length > 0) notifyOnCommit(db);
     return expired.length;
   }
@@ -97,13 +97,13 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
 
 /** Due jobs of a kind, with their earliest due time. */
 function dueOf(row: DueRow, jobs: readonly Job[]): (Due & { readonly at: number })[] {
-  const { kind, high, normal, low, lanes } = row;
+  const { kind, high, normal, low, partitions } = row;
   const own = jobPriorities[jobs[kind]?.priority ?? 'normal'];
   return [
-    { kind, priority: jobPriorities.high, isInLanes: false, at: high },
-    { kind, priority: jobPriorities.normal, isInLanes: false, at: normal },
-    { kind, priority: jobPriorities.low, isInLanes: false, at: low },
-    { kind, priority: own, isInLanes: true, at: lanes },
+    { kind, priority: jobPriorities.high, isPartitioned: false, at: high },
+    { kind, priority: jobPriorities.normal, isPartitioned: false, at: normal },
+    { kind, priority: jobPriorities.low, isPartitioned: false, at: low },
+    { kind, priority: own, isPartitioned: true, at: partitions },
   ].flatMap(({ at, ...due }) => (at === null ? [] : [{ ...due, at }]));
 }
 

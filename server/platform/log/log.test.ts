@@ -12,7 +12,7 @@ function logged(level: 'debug' | 'info', say: (log: ReturnType<typeof createLog>
 
 const row: AuditRow = {
   at: 0,
-  door: 'rest',
+  interfaceName: 'rest',
   action: 'event.send',
   siteId: 7,
   actorKind: 'site',

@@ -7,7 +7,7 @@ export class Durations {
   readonly #counts = new Float64Array(bounds.length + 1);
   #sum = 0;
 
-  /** `labels` in the Prometheus text format, for example `door="rest",effect="read"`; may be empty. */
+  /** `labels` in the Prometheus text format, for example `interface="rest",effect="read"`; may be empty. */
   constructor(labels: string) {
     this.#labels = labels;
   }

@@ -20,7 +20,7 @@ const siteList = defineOperation({
 
 const aRow = (changed: Partial<AuditRow> = {}): AuditRow => ({
   at: 0,
-  door: 'rest',
+  interfaceName: 'rest',
   action: 'site.list',
   siteId: null,
   actorKind: 'admin',
@@ -60,22 +60,22 @@ test('refused calls that the audit log only counts are told', async () => {
   assert.match(text, /^wheelhouse_audit_counted_calls_total 2$/m);
 });
 
-test('calls are counted by door, action and status', async () => {
+test('calls are counted by interface, action and status', async () => {
   const text = await metricsText((metrics) => {
     metrics.ended(aRow());
     metrics.ended(aRow());
-    metrics.ended(aRow({ door: 'mcp', status: 403 }));
+    metrics.ended(aRow({ interfaceName: 'mcp', status: 403 }));
   });
-  assert.match(text, /^wheelhouse_calls_total\{door="rest",action="site.list",status="200"\} 2$/m);
-  assert.match(text, /^wheelhouse_calls_total\{door="mcp",action="site.list",status="403"\} 1$/m);
+  assert.match(text, /^wheelhouse_calls_total\{interface="rest",action="site.list",status="200"\} 2$/m);
+  assert.match(text, /^wheelhouse_calls_total\{interface="mcp",action="site.list",status="403"\} 1$/m);
 });
 
-test('durations are counted by door and effect, in cumulative buckets of seconds', async () => {
+test('durations are counted by interface and effect, in cumulative buckets of seconds', async () => {
   const text = await metricsText((metrics) => {
     for (const durationMs of [0.5, 3, 5, 70_000]) metrics.ended(aRow({ durationMs }));
   });
   const bucket = (bound: string, count: number) =>
-    `wheelhouse_call_duration_seconds_bucket{door="rest",effect="read",le="${bound}"} ${count}`;
+    `wheelhouse_call_duration_seconds_bucket{interface="rest",effect="read",le="${bound}"} ${count}`;
   for (const line of [
     bucket('0.001', 1),
     bucket('0.0025', 1),
@@ -85,8 +85,8 @@ test('durations are counted by door and effect, in cumulative buckets of seconds
   ]) {
     assert.ok(text.includes(`${line}\n`), line);
   }
-  assert.match(text, /^wheelhouse_call_duration_seconds_count\{door="rest",effect="read"\} 4$/m);
-  assert.match(text, /^wheelhouse_call_duration_seconds_sum\{door="rest",effect="read"\} 70\.0085$/m);
+  assert.match(text, /^wheelhouse_call_duration_seconds_count\{interface="rest",effect="read"\} 4$/m);
+  assert.match(text, /^wheelhouse_call_duration_seconds_sum\{interface="rest",effect="read"\} 70\.0085$/m);
 });
 
 test('commits say how many changes shared them, and how many wait', async () => {

@@ -56,7 +56,7 @@ export interface Metrics {
 }
 
 interface CallTally {
-  readonly labels: { readonly door: string; readonly action: string; readonly status: string };
+  readonly labels: { readonly interface: string; readonly action: string; readonly status: string };
   count: number;
 }
 
@@ -68,11 +68,13 @@ export function createMetrics({ version, database, operations, changesWaiting }:
   const registry = new Registry();
   const registers = [registry];
   const effects = new Map<string, string>(operations.map(({ name, effect }) => [name, effect]));
-  const calls = new Tallies<CallTally>((door, action, status) => ({
-    labels: { door, action, status: String(status) },
+  const calls = new Tallies<CallTally>((interfaceName, action, status) => ({
+    labels: { interface: interfaceName, action, status: String(status) },
     count: 0,
   }));
-  const durations = new Tallies((door, effect) => new Durations(`door="${door}",effect="${effect}"`));
+  const durations = new Tallies(
+    (interfaceName, effect) => new Durations(`interface="${interfaceName}",effect="${effect}"`),
+  );
   const commits = new Durations('');
   let changes = 0;
   let counted = 0;
@@ -87,7 +89,7 @@ export function createMetrics({ version, database, operations, changesWaiting }:
   new Counter({
     name: 'wheelhouse_calls_total',
     help: 'Calls that ended, by the way they came in, the operation and the HTTP status.',
-    labelNames: ['door', 'action', 'status'],
+    labelNames: ['interface', 'action', 'status'],
     registers,
     collect() {
       this.reset();
@@ -125,9 +127,9 @@ export function createMetrics({ version, database, operations, changesWaiting }:
 
   return {
     contentType: registry.contentType,
-    ended({ door, action, status, durationMs }) {
-      calls.of(door, action, status).count += 1;
-      durations.of(door, effects.get(action) ?? 'unknown').add(durationMs / 1000);
+    ended({ interfaceName, action, status, durationMs }) {
+      calls.of(interfaceName, action, status).count += 1;
+      durations.of(interfaceName, effects.get(action) ?? 'unknown').add(durationMs / 1000);
     },
     counted() {
       counted += 1;

@@ -3,16 +3,16 @@ import { parentPort } from 'node:worker_threads';
 import type { Message } from './work-thread.ts';
 
 /** Thread side of `createWorkThread`: performs tasks one by one. An exception ends the thread. */
-export function answerWork<Asked, Told>(
-  work: (asked: Asked, tell: (told: Told) => void) => void | Promise<void>,
+export function answerWork<Input, Output>(
+  work: (input: Input, emit: (output: Output) => void) => void | Promise<void>,
 ): void {
   // Lets the main thread go first on few cores. On other systems this would lower the priority of the whole process.
   if (process.platform === 'linux') setPriority(10);
-  const send = (message: Message<Told>) => parentPort?.postMessage(message);
-  parentPort?.on('message', async (asked: Asked) => {
+  const send = (message: Message<Output>) => parentPort?.postMessage(message);
+  parentPort?.on('message', async (input: Input) => {
     send('begun');
     // Awaited only where there is something to wait for: the next task must not come before the end of this one.
-    const rest = work(asked, (told) => send({ told }));
+    const rest = work(input, (output) => send({ output }));
     if (rest) await rest;
     send('done');
   });

@@ -4,12 +4,12 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
  * A thread for work whose duration depends on untrusted input, such as parsing. It starts with the first task, and
  * ends when idle or when a task exceeds its time or memory.
  */
-export interface WorkThread<Asked, Told> {
+export interface WorkThread<Input, Output> {
   /**
    * Runs one task and passes on its results part by part; the next task starts once this one has ended. `late` after
    * its time limit; `ended` if the thread failed, ran out of memory or was closed.
    */
-  work(asked: Asked, hear: (told: Told) => void): Promise<'done' | 'late' | 'ended'>;
+  work(input: Input, onOutput: (output: Output) => void): Promise<'done' | 'late' | 'ended'>;
   /** Ends the thread. Later tasks start another. */
   close(): Promise<void>;
 }
@@ -37,13 +37,13 @@ const silentShare = 10;
 const startMs = 60_000;
 
 /** Message of a thread: started, a partial result, or finished. */
-export type Message<Told> = 'begun' | { readonly told: Told } | 'done';
+export type Message<Output> = 'begun' | { readonly output: Output } | 'done';
 
 /** `program` is the URL of a file that calls `answerWork`, written as in decision 49. */
-export function createWorkThread<Asked, Told>(
+export function createWorkThread<Input, Output>(
   program: URL,
   { processorMs, memory, idleMs = idleMsDefault }: WorkThreadOptions,
-): WorkThread<Asked, Told> {
+): WorkThread<Input, Output> {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -66,7 +66,7 @@ export function createWorkThread<Asked, Told>(
 
   return {
     close: end,
-    async work(asked, hear) {
+    async work(input, onOutput) {
       clearTimeout(idle);
       thread ??= started();
       const worker = thread;
@@ -77,15 +77,15 @@ export function createWorkThread<Asked, Told>(
       const fall = (): void => outcome.resolve('ended');
       const start = setTimeout(fall, startMs);
       let watching: Watching | undefined;
-      const listen = (message: Message<Told>): void => {
+      const listen = (message: Message<Output>): void => {
         if (message === 'begun') {
           clearTimeout(start);
           watching = watch(worker, processorMs, isLate);
         } else if (message === 'done') outcome.resolve('done');
-        else hear(message.told);
+        else onOutput(message.output);
       };
       worker.on('message', listen).once('error', fall).once('exit', fall);
-      worker.postMessage(asked);
+      worker.postMessage(input);
       try {
         const how = await outcome.promise;
         if (how !== 'done') await end();

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import type { Installation, Row } from './installation.ts';
-import { type Letter, tagsPerLetter } from './letters.ts';
-import type { Acknowledgement } from './send-letter.ts';
+import { type SampleEvent, tagsPerEvent } from './sample-events.ts';
+import type { Acknowledgement } from './send-sample.ts';
 
 /** Comparing what the senders were told with what the database holds. */
 
-/** Every letter is stored once, as it was sent, under the one id that all its answers named. */
+/** Every sample is stored once, as it was sent, under the one id that all its answers named. */
 export async function assertStoredOnce(
   installation: Installation,
   siteId: number,
-  letters: readonly Letter[],
+  samples: readonly SampleEvent[],
   told: readonly Acknowledgement[],
 ): Promise<void> {
   const rows = await installation.query(`select event_id, payload from event where site_id = ${siteId}`);
   const tags = await tagsByEvent(installation, siteId);
-  assert.equal(rows.length, letters.length, 'one row for each letter');
+  assert.equal(rows.length, samples.length, 'one row for each sample');
   const idByText = new Map(rows.map(({ payload, event_id }) => [payload, event_id]));
-  for (const { key, text } of letters) assert.ok(idByText.has(text), `${key} is stored byte for byte`);
+  for (const { key, text } of samples) assert.ok(idByText.has(text), `${key} is stored byte for byte`);
   assert.deepEqual(
     rows.map((row) => tags.get(row.event_id)?.length),
-    letters.map(() => tagsPerLetter),
+    samples.map(() => tagsPerEvent),
     'each event with all its tags',
   );
-  for (const { letter, eventId } of told) assert.equal(idByText.get(letter.text), eventId, letter.key);
+  for (const { sample, eventId } of told) assert.equal(idByText.get(sample.text), eventId, sample.key);
   assertNewOnce(told);
 }
 
@@ -46,16 +46,16 @@ export async function assertPresent(
   const rows = await installation.query('select event_id, external_id from event');
   const idByName = new Map(rows.map(({ external_id, event_id }) => [external_id, event_id]));
   assert.equal(idByName.size, rows.length, 'no external_id twice');
-  for (const { letter, eventId } of told) assert.equal(idByName.get(letter.key), eventId, letter.key);
+  for (const { sample, eventId } of told) assert.equal(idByName.get(sample.key), eventId, sample.key);
 }
 
-/** Of all answers about one letter, at most one says that it is new. */
+/** Of all answers about one sample, at most one says that it is new. */
 function assertNewOnce(told: readonly Acknowledgement[]): void {
-  const taken = new Set<Letter>();
-  for (const { letter, status } of told) {
+  const taken = new Set<SampleEvent>();
+  for (const { sample, status } of told) {
     if (status !== 201) continue;
-    assert.ok(!taken.has(letter), `${letter.key} was answered 201 twice`);
-    taken.add(letter);
+    assert.ok(!taken.has(sample), `${sample.key} was answered 201 twice`);
+    taken.add(sample);
   }
 }
 
@@ -83,7 +83,7 @@ export async function assertAudited(
 
 function assertSameCall(line: Row | undefined, answers: readonly Acknowledgement[]): void {
   const [first] = answers;
-  assert.equal(line?.door, first?.door);
+  assert.equal(line?.door, first?.interfaceName);
   assert.equal(line?.result, 'ok');
   // A batch is one call with a status of its own.
   if (answers.length === 1) assert.equal(line?.status, first?.status);

@@ -4,8 +4,8 @@ import { assertAudited, assertStoredOnce } from './accounts-agree.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { type Installation, places } from './installation.ts';
-import { keyedLetter, type Letter, letters, namedLetter, shuffled } from './letters.ts';
-import { type Acknowledgement, sendAsBatch, sendOverMcp, sendOverRest, sendWithKey } from './send-letter.ts';
+import { keyedEvent, type SampleEvent, samples, namedEvent, shuffled } from './sample-events.ts';
+import { type Acknowledgement, sendAsBatch, sendOverMcp, sendOverRest, sendWithKey } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createStubbornCaller, type StubbornCaller } from './stubborn-caller.ts';
 
@@ -51,14 +51,14 @@ for (const { title, open, processes } of places) {
     }
 
     const connect = () => connectSite(direct[0] ?? '');
-    const twice = (all: readonly Letter[]) => shuffled([...all, ...all]);
+    const twice = (all: readonly SampleEvent[]) => shuffled([...all, ...all]);
 
     test('800 sends over REST and MCP, half of them repeats, make 400 events', async (context) => {
       const site = await connect();
-      const all = letters(400, (number) => namedLetter(site.siteId, `frm-${number}`));
-      const sends = twice(all).map((letter, index): Send => {
+      const all = samples(400, (number) => namedEvent(site.siteId, `frm-${number}`));
+      const sends = twice(all).map((sample, index): Send => {
         const send = index % 2 === 0 ? sendOverRest : sendOverMcp;
-        return async (caller) => [await send(caller, letter)];
+        return async (caller) => [await send(caller, sample)];
       });
       const told = await sendAll(context, site, sends);
       await assertStoredOnce(installation, site.siteId, all, told);
@@ -67,10 +67,10 @@ for (const { title, open, processes } of places) {
 
     test('800 sends without an external_id but with 400 idempotency keys make 400 events', async (context) => {
       const site = await connect();
-      const all = letters(400, (number) => keyedLetter(site.siteId, `key-${number}`));
+      const all = samples(400, (number) => keyedEvent(site.siteId, `key-${number}`));
       const sends = twice(all).map(
-        (letter): Send =>
-          async (caller) => [await sendWithKey(caller, letter)],
+        (sample): Send =>
+          async (caller) => [await sendWithKey(caller, sample)],
       );
       const told = await sendAll(context, site, sends);
       await assertStoredOnce(installation, site.siteId, all, told);
@@ -80,7 +80,7 @@ for (const { title, open, processes } of places) {
     test('80 batches that overlap, in any order, make each event once', async (context) => {
       const site = await connect();
       // A site's batches wait for each other: no more of them than a busy machine takes in before the first is given up.
-      const all = letters(480, (number) => namedLetter(site.siteId, `row-${number}`));
+      const all = samples(480, (number) => namedEvent(site.siteId, `row-${number}`));
       // Every event is in two batches, every batch is sent twice, in another order the second time.
       const step = 12;
       const starts = Array.from({ length: all.length / step }, (_, index) => index * step);

@@ -8,9 +8,9 @@ import { assertPresent, assertStoredOnce } from './accounts-agree.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { postHastily } from './hasty-post.ts';
 import { type Installation, onSqlite } from './installation.ts';
-import { bulkyLetter, type Letter } from './letters.ts';
+import { bulkyEvent, type SampleEvent } from './sample-events.ts';
 import { becomes, stays } from './readiness.ts';
-import { type Acknowledgement, sendOverRest } from './send-letter.ts';
+import { type Acknowledgement, sendOverRest } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createStubbornCaller } from './stubborn-caller.ts';
 
@@ -18,7 +18,7 @@ import { createStubbornCaller } from './stubborn-caller.ts';
 
 /** Less than SQLite's log has before it is copied, after which there would be room in it again. */
 const fileKibMax = 3.5 * 1024;
-const letterBytes = 20_000;
+const eventBytes = 20_000;
 const sendersAtOnce = 8;
 
 let installation: Installation;
@@ -32,7 +32,7 @@ interface Filled {
   readonly site: ConnectedSite;
   readonly told: Acknowledgement[];
   /** Answered 503, each once. */
-  readonly refused: Letter[];
+  readonly refused: SampleEvent[];
 }
 
 const eventsPath = '/api/control-plane/events';
@@ -42,21 +42,21 @@ async function fillDisk(url: string): Promise<Filled> {
   const site = await connectSite(url);
   const agent = new Agent({ keepAlive: true });
   const told: Acknowledgement[] = [];
-  const refused: Letter[] = [];
+  const refused: SampleEvent[] = [];
   let begun = 0;
   async function sendUntilRefused(): Promise<void> {
     for (;;) {
       begun += 1;
-      const letter = bulkyLetter(site.siteId, `big-${begun}`, letterBytes);
-      const requestId = `full-${letter.key}`;
+      const sample = bulkyEvent(site.siteId, `big-${begun}`, eventBytes);
+      const requestId = `full-${sample.key}`;
       const headers = { authorization: `Bearer ${site.token}`, 'x-request-id': requestId };
-      const { status, text } = await postHastily(url + eventsPath, { agent, headers, body: letter.text });
+      const { status, text } = await postHastily(url + eventsPath, { agent, headers, body: sample.text });
       const body = JSON.parse(text);
       if (status === 201) {
-        told.push({ letter, eventId: body.event.event_id, status, requestId, door: 'rest' });
+        told.push({ sample, eventId: body.event.event_id, status, requestId, interfaceName: 'rest' });
         continue;
       }
-      refused.push(letter);
+      refused.push(sample);
       assert.equal(status, 503, text);
       assert.equal(body.code, 'not_ready');
       assert.equal(body.detail, 'The database cannot be written at the moment. Nothing was changed.');
@@ -85,7 +85,7 @@ async function assertReadsGoOn(url: string, { site, told }: Filled): Promise<voi
   await assertPresent(installation, told);
 }
 
-/** Not ready for as long as letters do not fit, although smaller things do; the log has why. */
+/** Not ready for as long as samples do not fit, although smaller things do; the log has why. */
 async function assertNotReady(url: string): Promise<void> {
   await stays(503, url);
   assert.match(server.output(), /(database or disk is full|disk I\/O error).*"Not ready"/);
@@ -94,9 +94,9 @@ async function assertNotReady(url: string): Promise<void> {
 /** Sends what was refused again: it is new, none of it was kept. */
 async function sendAgain(url: string, { site, refused }: Filled): Promise<Acknowledgement[]> {
   const caller = createStubbornCaller({ token: site.token, addresses: () => [url] });
-  const told = await Promise.all(refused.map((letter) => sendOverRest(caller, letter)));
+  const told = await Promise.all(refused.map((sample) => sendOverRest(caller, sample)));
   caller.close();
-  for (const { status, letter } of told) assert.equal(status, 201, letter.key);
+  for (const { status, sample } of told) assert.equal(status, 201, sample.key);
   assert.equal(caller.hardships.faults, 0);
   return told;
 }
@@ -125,7 +125,7 @@ async function assertWhole(
   toldLater: readonly Acknowledgement[],
 ): Promise<void> {
   const all = [...told, ...toldLater];
-  await assertStoredOnce(installation, site.siteId, [...told.map(({ letter }) => letter), ...refused], all);
+  await assertStoredOnce(installation, site.siteId, [...told.map(({ sample }) => sample), ...refused], all);
   const check = await installation.query('pragma integrity_check');
   assert.deepEqual(
     check.map((row) => ({ ...row })),

@@ -7,7 +7,7 @@ import { afterEach, describe, type TestContext, test } from 'node:test';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { AnswerLost, type Posted, postHastily } from './hasty-post.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
-import { namedLetter } from './letters.ts';
+import { namedEvent } from './sample-events.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A server that is asked to stop while sites send. */
@@ -44,7 +44,7 @@ function startClients(url: string, { siteId, token }: ConnectedSite) {
     for (;;) {
       sent += 1;
       const requestId = `stop-${sent}`;
-      const body = isRead ? statusCall : namedLetter(siteId, requestId).text;
+      const body = isRead ? statusCall : namedEvent(siteId, requestId).text;
       const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId };
       const path = isRead ? '/mcp' : '/api/control-plane/events';
       const posted = await postHastily(url + path, { agent, headers, body }).catch((thrown: unknown) => {
@@ -124,7 +124,7 @@ test('a request that is half here when the stop begins is answered, and its idle
   server = installation.launch({ environment: { STOP_SECONDS: `${stopSeconds}` } });
   const url = new URL(await server.ready);
   const { siteId, token } = await connectSite(url.origin);
-  const body = Buffer.from(namedLetter(siteId, 'slow').text);
+  const body = Buffer.from(namedEvent(siteId, 'slow').text);
   const client = connect(Number(url.port), url.hostname);
   let answer = '';
   client.setEncoding('utf8').on('data', (text: string) => {
@@ -169,7 +169,7 @@ test('a request that comes behind another while the server stops is refused as n
     ].join('\r\n');
   const first = post('/mcp', statusCall);
   const late = [
-    { path: '/api/control-plane/events', body: namedLetter(siteId, 'late').text },
+    { path: '/api/control-plane/events', body: namedEvent(siteId, 'late').text },
     { path: '/mcp', body: statusCall },
   ].map(({ path, body }) => {
     const client = connect(Number(url.port), url.hostname);

@@ -4,7 +4,7 @@ import { callHttp } from '../app.ts';
 import { assertAudited, assertPresent, assertStoredOnce } from './accounts-agree.ts';
 import { connectSite } from './connected-site.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
-import { sendAsBatch } from './send-letter.ts';
+import { sendAsBatch } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createStubbornCaller } from './stubborn-caller.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
@@ -53,7 +53,7 @@ function report(context: TestContext, traffic: Traffic, facts: object): void {
   const { tries, lost, faults } = traffic.hardships;
   const acknowledged = traffic.told.length;
   context.diagnostic(
-    JSON.stringify({ ...facts, events: traffic.letters.length, acknowledged, tries, lost, faults }),
+    JSON.stringify({ ...facts, events: traffic.samples.length, acknowledged, tries, lost, faults }),
   );
 }
 
@@ -63,13 +63,13 @@ async function assertAllKnown(
   site: { siteId: number; token: string },
   traffic: Traffic,
 ): Promise<void> {
-  const idOf = new Map(traffic.told.map(({ letter, eventId }) => [letter, eventId]));
+  const idOf = new Map(traffic.told.map(({ sample, eventId }) => [sample, eventId]));
   const caller = createStubbornCaller({ token: site.token, addresses: () => [url] });
-  for (let start = 0; start < traffic.letters.length; start += batchMax) {
-    const batch = traffic.letters.slice(start, start + batchMax);
-    for (const { letter, status, eventId } of await sendAsBatch(caller, site.siteId, batch)) {
-      assert.equal(status, 200, letter.key);
-      assert.equal(eventId, idOf.get(letter), letter.key);
+  for (let start = 0; start < traffic.samples.length; start += batchMax) {
+    const batch = traffic.samples.slice(start, start + batchMax);
+    for (const { sample, status, eventId } of await sendAsBatch(caller, site.siteId, batch)) {
+      assert.equal(status, 200, sample.key);
+      assert.equal(eventId, idOf.get(sample), sample.key);
     }
   }
   caller.close();
@@ -112,7 +112,7 @@ test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and
 
   await assertAllKnown(address, site, traffic);
   assert.equal((await server.end('SIGTERM')).code, 0);
-  await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
+  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.told);
   await assertAudited(installation, 'event.send', traffic.told);
   assert.deepEqual(
     (await installation.query('pragma integrity_check')).map((row) => ({ ...row })),
@@ -154,6 +154,6 @@ test('killing one of two processes on PostgreSQL, in turns, loses nothing acknow
   await assertAllKnown(addresses[1] ?? '', site, traffic);
   for (const { code } of await Promise.all(pair.map((server) => server.end('SIGTERM'))))
     assert.equal(code, 0);
-  await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
+  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.told);
   await assertAudited(installation, 'event.send', traffic.told);
 });

@@ -157,7 +157,7 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
   await traffic.stop();
   const { tries, lost, faults } = traffic.hardships;
   context.diagnostic(
-    JSON.stringify({ restarts, events: traffic.letters.length, tries, lost, refused: faults }),
+    JSON.stringify({ restarts, events: traffic.samples.length, tries, lost, refused: faults }),
   );
   assert.equal(lost, 0, 'every request was answered');
 
@@ -207,7 +207,7 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
     assert.ok(server.output().split('The database can be used again').length > restarts);
     assert.equal((await server.end('SIGTERM')).code, 0);
   }
-  await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
+  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.told);
   const faultsOfOurs = await installation.query(
     'select action, status, error_text from audit where status >= 500 and status <> 503',
   );

@@ -6,7 +6,7 @@ import { callHttp } from '../app.ts';
 import { connectSite } from './connected-site.ts';
 import { postHastily } from './hasty-post.ts';
 import { type Installation, places } from './installation.ts';
-import { namedLetter } from './letters.ts';
+import { namedEvent } from './sample-events.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Tokens that are revoked while they are used. */
@@ -48,7 +48,7 @@ function startSending(addresses: readonly string[], token: string, siteId: numbe
     while (!isStopping) {
       const began = performance.now();
       begun += 1;
-      const { text: body } = namedLetter(siteId, `${token.slice(0, 12)}-${begun}`);
+      const { text: body } = namedEvent(siteId, `${token.slice(0, 12)}-${begun}`);
       const headers = { authorization: `Bearer ${token}` };
       const posted = await postHastily(`${addresses[server]}/api/control-plane/events`, {
         agent,

@@ -1,19 +1,19 @@
-import { type Letter, namedLetter } from './letters.ts';
-import { type Acknowledgement, sendOverMcp, sendOverRest } from './send-letter.ts';
+import { type SampleEvent, namedEvent } from './sample-events.ts';
+import { type Acknowledgement, sendOverMcp, sendOverRest } from './send-sample.ts';
 import { createStubbornCaller, type Hardships } from './stubborn-caller.ts';
 
-/** A site that never stops sending: new letters, and now and then one again that was acknowledged long ago. */
+/** A site that never stops sending: new samples, and now and then one again that was acknowledged long ago. */
 export interface Traffic {
   /** Everything acknowledged so far, in order. */
   readonly told: readonly Acknowledgement[];
   readonly hardships: Hardships;
-  /** Every letter that was begun. */
-  readonly letters: readonly Letter[];
+  /** Every sample that was begun. */
+  readonly samples: readonly SampleEvent[];
   /** Requests at work now. */
   atWork(): number;
   /** Settles once this many more are acknowledged. */
   more(count: number): Promise<void>;
-  /** Begins no new letter; settles once all that were begun are acknowledged. */
+  /** Begins no new sample; settles once all that were begun are acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -30,17 +30,17 @@ const repeatChance = 0.2;
 
 export function startTraffic({ siteId, ...options }: TrafficOptions): Traffic {
   const caller = createStubbornCaller({ ...options, connections: senders });
-  const letters: Letter[] = [];
+  const samples: SampleEvent[] = [];
   const told: Acknowledgement[] = [];
   const waiting = new Set<() => void>();
   let isStopping = false;
 
-  function next(): Letter {
+  function next(): SampleEvent {
     const earlier = told[Math.floor(Math.random() * told.length)];
-    if (earlier && Math.random() < repeatChance) return earlier.letter;
-    const letter = namedLetter(siteId, `frm-${letters.length}`);
-    letters.push(letter);
-    return letter;
+    if (earlier && Math.random() < repeatChance) return earlier.sample;
+    const sample = namedEvent(siteId, `frm-${samples.length}`);
+    samples.push(sample);
+    return sample;
   }
 
   async function sendOnAndOn(send: typeof sendOverRest): Promise<void> {
@@ -58,7 +58,7 @@ export function startTraffic({ siteId, ...options }: TrafficOptions): Traffic {
 
   return {
     told,
-    letters,
+    samples,
     hardships: caller.hardships,
     atWork: caller.atWork,
     async more(count) {

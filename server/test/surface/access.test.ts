@@ -43,7 +43,7 @@ async function isWhole({ siteId, adminToken, siteToken, appToken, ...of }: Works
 
 for (const way of ways) {
   const { operation } = way;
-  const access = accessAt(operation.access, way.door);
+  const access = accessAt(operation.access, way.interfaceName);
   const isMcp = way.title.startsWith('MCP');
   const needsToken = isMcp || !isPublic(access);
   /** The example, about a site in reach. */
@@ -114,7 +114,7 @@ for (const way of ways) {
       // It may still look at something else, as at who signed the call: then it declares the code.
       const isOfItsOwn = status === 403 && operation.errors?.some((own) => own === code);
       assert.ok((status !== 403 || isOfItsOwn) && !isFault(status), `answered ${status}`);
-      if (way.door === 'site')
+      if (way.interfaceName === 'site')
         for (const { method, path } of hostAddressesOf(operation)) {
           const { headers, body } = await app.call(method, path.replaceAll(/\{\w+\}/g, 'contact'));
           // A page of the Command Center stands at what is read, once that is built.

@@ -19,8 +19,8 @@ const lists = ways.filter(
   ({ operation }) => 'fields' in operation.input.properties && operation.effect === 'read',
 );
 
-test('there are lists at every door that has some', () => {
-  const audiences = new Set(lists.map(({ door }) => door));
+test('there are lists at every interface that has some', () => {
+  const audiences = new Set(lists.map(({ interfaceName }) => interfaceName));
   assert.deepEqual([...audiences].sort(), ['command-center', 'mcp', 'mobileapp', 'rest']);
 });
 

@@ -44,7 +44,7 @@ onAProduct((here) => {
     test(`the role ${role} is let into the operations of the table and refused by all others`, async () => {
       for (const way of ofPeople) {
         const { operation } = way;
-        const access = accessAt(operation.access, way.door);
+        const access = accessAt(operation.access, way.interfaceName);
         assert.ok(!isPublic(access) && (access.area !== undefined || access.role !== undefined));
         const input = (id: number) => ({
           ...(operation.example.input as object),

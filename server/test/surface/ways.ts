@@ -16,7 +16,7 @@ import { aPublishedSite } from './published-site.ts';
 export interface Way {
   readonly title: string;
   readonly operation: Operation;
-  readonly door: InterfaceName;
+  readonly interfaceName: InterfaceName;
   readonly kinds: readonly TokenKind[];
   /** Calls it with an input; `token` undefined sends none. */
   call(app: TestApp, token: string | undefined, input: Record<string, unknown>): Promise<Outcome>;
@@ -36,12 +36,12 @@ const requestId = 'req_surface';
 export const waysTo = (registry: Registry): readonly Way[] =>
   registry.operations.flatMap((operation) => [
     ...addressesOf(operation).map((address): Way => {
-      const door = registry.audiences.of(address.path);
+      const interfaceName = registry.audiences.of(address.path);
       return {
         title: [address.method, address.path, ...Object.values(address.when ?? {})].join(' '),
         operation,
-        door,
-        kinds: registry.audiences.kinds(operation.access, door),
+        interfaceName,
+        kinds: registry.audiences.kinds(operation.access, interfaceName),
         async call(app, token, input) {
           const { path, rest } = fillPath(address.path, input);
           const isGet = address.method === 'GET';
@@ -67,7 +67,7 @@ function hostWay(operation: Operation, address: RestAddress): Way {
   return {
     title: `${address.method} ${address.path} of a site`,
     operation,
-    door: 'site',
+    interfaceName: 'site',
     kinds: [],
     async call(app, token, input) {
       const { path, rest } = fillPath(address.path, input);
@@ -95,7 +95,7 @@ function toolWay(registry: Registry, operation: Operation, { tool, when }: ToolF
   return {
     title: ['MCP', tool, ...Object.values(when ?? {})].join(' '),
     operation,
-    door: 'mcp',
+    interfaceName: 'mcp',
     kinds: isPublic(access) ? ['admin', 'site'] : registry.audiences.kinds(access, 'mcp'),
     async call(app, token, input) {
       const message = {

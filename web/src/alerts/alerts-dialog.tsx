@@ -5,7 +5,7 @@ import { askPermission, type Permission, permission, showNotification } from './
 import { alertSettings, chooseAlerts, watchAlerts } from './settings.ts';
 import { playTone } from './tone.ts';
 
-/** Why there are no notifications, and the way out. */
+/** Reasons why notifications cannot be shown, each with what to do. */
 const refusals: Readonly<Record<Exclude<Permission, 'granted'>, string>> = {
   denied:
     'Your browser blocks notifications from this address. Allow them in its settings, then switch this on again.',

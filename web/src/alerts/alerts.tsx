@@ -18,7 +18,7 @@ import { canPlay, playTone } from './tone.ts';
 const claims = createClaims(browserStore, navigator.locks);
 const readMax = 50;
 
-/** News of conversations that are open in no visible tab. */
+/** Conversations with new messages that no visible tab shows. */
 async function newsOf(written: readonly Change[], seqs: readonly number[]): Promise<Conversation[]> {
   const ours = written.filter(({ seq }) => seqs.includes(seq));
   const [since] = ours.map(({ at }) => at).sort();
@@ -28,7 +28,7 @@ async function newsOf(written: readonly Change[], seqs: readonly number[]): Prom
   return newsIn(ours, data).filter((each) => !isLookedAt(each.conversation_id));
 }
 
-/** Tells of new messages of visitors as it was chosen. One tab of the browser does. */
+/** Announces visitors' new messages by sound or notification, as chosen. Only one tab of a browser does. */
 export default function Alerts() {
   const { conversationId: openId } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export default function Alerts() {
     if (seqs.length === 0) return;
     const chosen = alertSettings();
     const takes = async (way: string, mayTake: boolean) => (mayTake ? claims.take(way, seqs) : []);
-    // A tab that cannot be heard leaves the tone to one that can.
+    // A muted tab leaves the sound to a tab that may play it.
     const [toPlay, toShow] = await Promise.all([
       takes('sound', chosen.sound && (await canPlay())),
       takes('notification', chosen.notifications && permission() === 'granted'),
@@ -70,7 +70,7 @@ export default function Alerts() {
   }
 
   useChanges(['message'], (changes) => {
-    // What cannot be read now is read by the pages, which say why.
+    // Failed reads are reported by the pages that need them.
     if (changes) void tell(changes).catch(() => {});
   });
   return null;

@@ -6,12 +6,12 @@ export interface Claims {
   take(way: string, seqs: readonly number[]): Promise<readonly number[]>;
 }
 
-/** So many are remembered: more than come in the time in which tabs hear of the same change. */
+/** Claims remembered: more than arrive before every tab has heard of a change. */
 const rememberedMax = 200;
 
 /**
- * @param locks the browser's, which its tabs share; without them, as on plain http, two tabs that hear of a change in the
- * very same moment may both tell of it
+ * @param locks the browser's locks, shared by its tabs. Without them, as on plain http, two tabs that hear of
+ * a change at the same moment may both announce it.
  */
 export function createClaims(store: Store, locks: LockManager | undefined): Claims {
   function takeNow(way: string, seqs: readonly number[]): readonly number[] {

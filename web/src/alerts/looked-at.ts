@@ -3,13 +3,13 @@ const nameOf = (conversationId: number) => `wheelhouse-looking-at-${conversation
 /** The conversation this tab shows while it is visible. */
 let shown: number | undefined;
 
-/** Tells all tabs of this browser that a conversation is on screen. Returns a function that ends this. */
+/** Tells all tabs of this browser that a conversation is on screen. Returns a function that withdraws it. */
 export function lookAt(conversationId: number, locks: LockManager | undefined): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const left = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   shown = conversationId;
-  // A lock goes with its tab, however that ends. Several tabs may look at the same.
+  // The browser releases a lock when its tab closes or crashes. Several tabs may show the same conversation.
   locks?.request(nameOf(conversationId), { mode: 'shared', signal }, left).catch(() => {});
   return () => {
     shown = undefined;

@@ -22,16 +22,16 @@ export const newsIn = (written: readonly Change[], conversations: readonly Conve
 export interface Notice {
   readonly title: string;
   readonly body: string;
-  /** A later one of the same name takes its place. */
+  /** A later notification with the same tag replaces this one. */
   readonly tag: string;
-  /** Undefined if the news is of several conversations. */
+  /** Undefined if several conversations have news. */
   readonly conversationId: number | undefined;
 }
 
-/** More conversations than this are announced in one notification. */
+/** More conversations than this share one notification. */
 const noticesMax = 3;
 
-/** The news as notices: the site, who wrote, and the first words. */
+/** Notifications for the news: site, author and the first words. */
 export function noticesOf(news: readonly Conversation[], siteName: (siteId: number) => string): Notice[] {
   if (news.length > noticesMax) {
     const title = `New messages in ${news.length} conversations`;

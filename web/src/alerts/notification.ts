@@ -6,7 +6,7 @@ export function permission(): Permission {
   return Notification.permission === 'default' ? 'undecided' : Notification.permission;
 }
 
-/** Asks the person, where that is undecided. Only at a press: browsers take it amiss otherwise. */
+/** Asks for permission if it is undecided. Call it from a click only: browsers penalise other prompts. */
 export async function askPermission(): Promise<Permission> {
   if (permission() === 'undecided') await Notification.requestPermission();
   return permission();
@@ -15,16 +15,16 @@ export async function askPermission(): Promise<Permission> {
 interface Shown {
   readonly title: string;
   readonly body: string;
-  /** A later one of the same name takes its place. */
+  /** A later notification with the same tag replaces this one. */
   readonly tag: string;
   readonly onPress?: () => void;
 }
 
-/** Shows a notification, without the system's own sound. Returns whether the browser did. */
+/** Shows a notification without the system's sound. Returns false if the browser refuses. */
 export function showNotification({ title, body, tag, onPress }: Shown): boolean {
   if (permission() !== 'granted') return false;
   try {
-    // Of the standard, but not in all type definitions: said again though the tag is the same.
+    // `renotify` is standard but missing from some type definitions: it announces again under the same tag.
     const options: NotificationOptions & { renotify: boolean } = { body, tag, renotify: true, silent: true };
     const shown = new Notification(title, options);
     shown.onclick = () => {
@@ -34,7 +34,7 @@ export function showNotification({ title, body, tag, onPress }: Shown): boolean 
     };
     return true;
   } catch {
-    // Some browsers of phones have notifications only for installed applications.
+    // Some phone browsers offer notifications to installed apps only.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Kept per browser; both are off by default. */
+/** Stored per browser; both are off by default. */
 export interface AlertSettings {
   readonly sound: boolean;
   readonly notifications: boolean;
@@ -21,7 +21,7 @@ export function alertSettings(): AlertSettings {
     }
     return settings;
   } catch {
-    // Storage can be switched off.
+    // Storage can be disabled in the browser.
     return none;
   }
 }
@@ -35,12 +35,12 @@ export function chooseAlerts(change: Partial<AlertSettings>): void {
     if (words.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, words.join(' '));
   } catch {
-    // As above.
+    // Storage can be disabled in the browser.
   }
   for (const watch of watchers) watch();
 }
 
-/** Tells when something else is chosen, in this tab or in another. Returns how to stop listening. */
+/** Calls `watcher` when a setting changes, in this tab or another. Returns a function that stops it. */
 export function watchAlerts(watcher: () => void): () => void {
   watchers.add(watcher);
   window.addEventListener('storage', watcher);

@@ -1,11 +1,11 @@
-/** Two soft notes, a fourth apart: when each begins, in seconds, and how high it is, in hertz. */
+/** Two soft notes, a fourth apart: start in seconds, and pitch in hertz. */
 const notes = [
   { at: 0, hertz: 659 },
   { at: 0.14, hertz: 880 },
 ] as const;
 const noteSeconds = 0.35;
 const loudness = 0.12;
-/** So long a browser may take to say that it will play. */
+/** Time a browser may take to report that it will play. */
 const readyMs = 300;
 
 /** Messages within this time share one tone. */
@@ -16,7 +16,7 @@ let playedAt = Number.NEGATIVE_INFINITY;
 
 const isRunning = (): boolean => audio?.state === 'running';
 
-/** Checks that the browser lets this tab play: it does only after a click or key press. */
+/** Checks that the browser lets this tab play sound: it does so only after a click or key press. */
 export async function canPlay(): Promise<boolean> {
   if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return false;
   audio ??= new AudioContext();
@@ -28,7 +28,7 @@ export async function canPlay(): Promise<boolean> {
   return isRunning();
 }
 
-/** Plays a short tone, made here. Returns whether it could be heard. */
+/** Plays a short synthesised tone. Returns false if it could not be heard. */
 export async function playTone(): Promise<boolean> {
   if (!(await canPlay()) || audio === undefined) return false;
   if (performance.now() - playedAt < pauseMs) return true;

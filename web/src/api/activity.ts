@@ -33,7 +33,7 @@ export interface ActivityPage {
   pagination: { next_cursor: string | null; has_more: boolean; total?: number };
 }
 
-/** A page of events across all sites in reach, newest first. */
+/** A page of events from every site the user has access to, newest first. */
 export const readActivity = (
   query: ActivityQuery,
   page: { limit: number; cursor?: string | undefined },
@@ -77,7 +77,7 @@ export const eventQuery = (eventId: number) =>
     ...showing({ event: { id: eventId } }),
   });
 
-/** Moves an event to another status; the move and the note are kept as its history. */
+/** Moves an event to another status; the move and its note join the history. */
 export const moveEvent = (eventId: number, body: Body<'/api/command-center/activity/{event_id}/status'>) =>
   answerOf(
     api.POST('/api/command-center/activity/{event_id}/status', {
@@ -86,5 +86,5 @@ export const moveEvent = (eventId: number, body: Body<'/api/command-center/activ
     }),
   );
 
-/** The pages of the activity, but for the newest one: history, which is read again only where we have changed it. */
+/** Older pages of the activity list: history, refetched only after changes made here. */
 export const activityPagesKey = ['activity', 'pages'] as const;

@@ -4,14 +4,14 @@ import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** The address that is typed into an app, and why apps cannot log in, if so. */
+/** Address to enter in an app, or the reason why apps cannot connect. */
 export const logInQuery = queryOptions({
   queryKey: ['log-in'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/log-in', { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Apps that the signed-in user let in. */
+/** Apps connected by the signed-in user. */
 export const ownAppsQuery = queryOptions({
   queryKey: ['connected-apps', 'own'],
   queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export const ownAppsQuery = queryOptions({
   ...showing({ connected_app: {} }),
 });
 
-/** Apps that anybody let in, for administrators. */
+/** Apps connected by any user, for administrators. */
 export const allAppsQuery = queryOptions({
   queryKey: ['connected-apps', 'all'],
   queryFn: ({ signal }) =>
@@ -43,7 +43,7 @@ export const revokeApp = (connectedAppId: number) =>
     }),
   );
 
-/** The app that asks to be let in. It changes nothing while one decides. */
+/** Connection request of an app. It does not change while the user decides. */
 export const connectionRequestQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['connection-request', requestId],

@@ -4,7 +4,7 @@ import { sendForm } from './send-form.ts';
 /** A file of a message. */
 export type Attachment = Message['attachments'][number];
 
-/** The server's limits. */
+/** Limits of the server. */
 export const fileBytesMax = 10 * 1024 * 1024;
 export const filesOfMessageMax = 10;
 
@@ -21,7 +21,7 @@ export const sendAttachment = (
     sending,
   );
 
-/** The path of a link, which works whatever address this Command Center is opened at. */
+/** Path of an attachment link, valid at whatever address this Command Center is opened. */
 export const attachmentPath = (url: string): string => {
   const { pathname, search } = new URL(url, 'https://hub.invalid');
   return pathname + search;

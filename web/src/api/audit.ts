@@ -35,7 +35,7 @@ export const auditEntryQuery = (auditId: number) =>
       ),
   });
 
-/** Time around a call in which other calls of the same request or caller are shown, in milliseconds. */
+/** Period around a call, in milliseconds, in which other calls of the same request or caller are listed. */
 const aroundMs = { request: 120_000, caller: 300_000 };
 
 const around = (at: string, milliseconds: number) => ({

@@ -5,7 +5,7 @@ import type { BimiFinding, BimiRecord } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** Which record is meant: each sender has one for each selector. */
+/** Identifies a record: each sender has one per selector. */
 export interface WhichRecord {
   readonly siteId: number;
   readonly sender: string;
@@ -27,7 +27,7 @@ export const bimiStatusQuery = (which: WhichRecord) =>
     ...showing({ bimi_record: { site: which.siteId }, bimi_warning: { site: which.siteId } }),
   });
 
-/** The record that was prepared last; null where none was. */
+/** The record prepared last; null if there is none. */
 export const bimiRecordQuery = (which: WhichRecord) =>
   queryOptions({
     queryKey: ['bimi', 'record', which],
@@ -46,7 +46,7 @@ export const bimiRecordQuery = (which: WhichRecord) =>
 const prepareAddress = '/api/command-center/bimi/prepare';
 export type PrepareBody = Body<typeof prepareAddress>;
 
-/** The record, or the errors in the logo, which are a result and no failure of the call. */
+/** The record, or the errors found in the logo. Errors are a result here, not a failed call. */
 export type Prepared = { readonly record: BimiRecord } | { readonly findings: readonly BimiFinding[] };
 
 export async function prepareBimi(body: PrepareBody): Promise<Prepared> {
@@ -63,10 +63,10 @@ function findingsIn(error: unknown): readonly BimiFinding[] | undefined {
 export const verifyBimi = (which: WhichRecord) =>
   answerOf(api.POST('/api/command-center/bimi/verify', { body: asked(which) }));
 
-/** Path of a hosted file on this server, whatever host its public address names. */
+/** Path of a hosted file on this server, regardless of the host in its public address. */
 export const hostedPath = (url: string): string => new URL(url).pathname;
 
-/** A file that this server hosts, byte for byte. */
+/** A hosted file, byte for byte. */
 export async function hostedFile(url: string): Promise<Blob> {
   const response = await fetch(hostedPath(url)).catch(() => {
     throw unreachable();
@@ -75,7 +75,7 @@ export async function hostedFile(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/** The text of a file that this server hosts; another text has another address. */
+/** Text of a hosted file. Changed text gets a new address. */
 export const hostedTextQuery = (url: string) =>
   queryOptions({
     queryKey: ['bimi', 'hosted', url],

@@ -9,7 +9,7 @@ const builder = '/api/command-center/site-builder';
 export type CustomerLink = Item<`${typeof builder}/customer-link`>;
 export type PageLink = Answer<`${typeof builder}/customer-link`, 'post'>;
 
-/** Opening a link is in no feed, so the list is polled. */
+/** The change feed does not report opened links, so the list is polled. */
 const timeMs = 60_000;
 
 /** Personal links that are still valid. */
@@ -35,7 +35,7 @@ export const createCustomerLink = (siteId: number, name: string) =>
 export const revokeLink = (siteId: number, passId: number) =>
   answerOf(api.POST(`${builder}/customer-link/revoke`, { body: { site_id: siteId, pass_id: passId } }));
 
-/** A link that lets oneself into the pages for the team, within five minutes. */
+/** Creates a link that opens the team pages for the user, valid for five minutes. */
 export const createTeamLink = (siteId: number) =>
   answerOf(
     api.POST('/api/command-center/sites/{site_id}/team-link', { params: { path: { site_id: siteId } } }),

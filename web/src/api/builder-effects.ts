@@ -7,7 +7,7 @@ const builder = '/api/command-center/site-builder';
 export type EffectsOffered = Answer<`${typeof builder}/effects`, 'get'>;
 export type EffectParameter = Answer<'/api/effects/{effect_id}', 'get'>['parameters'][number];
 
-/** The effects for a kind of block, and why the others are not. The same for as long as the server runs. */
+/** Effects available for a kind of block, and why others are not. Constant while the server runs. */
 export const effectsQuery = (blockKey: string) =>
   queryOptions({
     queryKey: ['block-effects', blockKey],

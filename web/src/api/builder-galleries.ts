@@ -8,7 +8,7 @@ const address = '/api/command-center/galleries';
 export type Gallery = Item<typeof address>;
 export type GalleryInput = Omit<Body<typeof address>, 'site_id' | 'change_set_id' | 'base_revision_id'>;
 
-/** The galleries of a site and of its project, to the last page of the list. */
+/** All galleries of a site and of its project. */
 export const galleriesQuery = (view: View) =>
   queryOptions({
     queryKey: keyOf(view, 'galleries'),
@@ -26,7 +26,7 @@ export const galleriesQuery = (view: View) =>
     ...shown(view.siteId),
   });
 
-/** Stages a gallery; without an id, a new one. */
+/** Stages a gallery; creates one if it has no id. */
 export const saveGallery = (view: View, gallery: GalleryInput, baseRevision: string | null) =>
   answerOf(
     api.POST(address, {

@@ -8,10 +8,10 @@ const importing = '/api/command-center/site-builder/import';
 
 export type SiteImport = Answer<typeof importing, 'get'>;
 
-/** Until an import has ended, how far it is is asked for so often. */
+/** Polling interval while an import runs. */
 const askAgainMs = 1500;
 
-/** The newest import of a site; null where there was none. */
+/** The newest import of a site; null if there is none. */
 export const importQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'import'],
@@ -33,7 +33,7 @@ export function startImport(siteId: number, zip: File | undefined) {
   const form = new FormData();
   form.set('site_id', String(siteId));
   form.set('source', 'zip');
-  // As multipart: a file of many megabytes is not to be held as text.
+  // Multipart, so that a large file is not held in memory as text.
   form.set('zip_base64', zip);
   return answerOf(api.POST(importing, { body: form as never, bodySerializer: (body) => body as never }));
 }

@@ -15,5 +15,5 @@ export const protectionQuery = (siteId: number) =>
     ...showing({ site_protection: { site: siteId } }),
   });
 
-/** Saves the given members, with immediate effect. */
+/** Saves the given settings. They apply at once. */
 export const saveProtection = (body: Body<typeof protection>) => answerOf(api.POST(protection, { body }));

@@ -15,7 +15,7 @@ export interface SiteSearchWish {
   readonly environment: SearchedEnvironment;
 }
 
-/** Search results of visitors, in the published or in the staged pages. */
+/** Search results as visitors get them, from the published or the staged pages. */
 export const siteSearchQuery = (view: View, { q, type, environment }: SiteSearchWish) =>
   queryOptions({
     queryKey: keyOf(view, 'search', environment, type ?? 'all', q),

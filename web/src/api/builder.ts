@@ -13,18 +13,18 @@ export type Revision = Item<`${typeof center}/revisions`>;
 export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff`, 'get'>;
 export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
 
-/** A change set, or the state on which the user's next change builds. */
+/** A change set, or the shared draft without one. */
 export interface View {
   readonly siteId: number;
   readonly changeSet: string | undefined;
 }
 
-/** Parameters that every read and write of a view sends. */
+/** Parameters sent with every read and write of a view. */
 export const viewOf = ({ siteId, changeSet }: View) => ({
   site_id: siteId,
   ...(changeSet === undefined ? {} : { change_set_id: changeSet }),
 });
-/** Records whose changes outdate an answer about a site's content. */
+/** Records whose changes invalidate queries about a site's content. */
 export const shown = (siteId: number) =>
   showing({ change_set: { site: siteId }, revision: { site: siteId }, publication: { site: siteId } });
 export const keyOf = ({ siteId, changeSet }: View, ...rest: readonly string[]) =>
@@ -35,7 +35,7 @@ export const startersQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET(`${center}/starters`, { signal })),
 });
 
-/** The documents of a site, and which revision they are of. */
+/** Documents of a site and their revision. */
 export const contentsQuery = (view: View) =>
   queryOptions({
     queryKey: keyOf(view, 'documents'),
@@ -44,18 +44,18 @@ export const contentsQuery = (view: View) =>
     ...shown(view.siteId),
   });
 
-/** Opens a draft whole, as the next change finds it. */
+/** Opens a draft with all its documents. */
 export const openSite = (view: View) =>
   answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } }));
 
-/** True where this person may publish the site; others ask for it. */
+/** True if this person may publish the site; others ask someone to publish. */
 export const mayPublishQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'may-publish'],
     queryFn: async () => (await openSite({ siteId, changeSet: undefined })).rights.publish,
   });
 
-/** The draft of a site and a canvas on which it can be drawn. */
+/** Draft of a site, and a canvas to draw it on. */
 export const siteDrawingQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'drawing'],
@@ -76,7 +76,7 @@ export const revisionDocumentsQuery = (siteId: number, revisionId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Documents that were live last, as a revision is compared with them; none where nothing was. */
+/** Documents that are live, for comparing a revision with them; empty if the site is not published. */
 export const liveDocumentsQuery = (siteId: number, revisionId: string) =>
   queryOptions({
     queryKey: ['site', siteId, 'revision', revisionId, 'live documents'],
@@ -98,7 +98,10 @@ export const documentsOf = async (siteId: number, revision_id: string, signal?: 
     )
   ).documents as Readonly<Record<string, unknown>>;
 
-/** Stages patches of documents as one revision. What came since their base is joined in; a conflict names its places. */
+/**
+ * Stages patches as one revision, rebased onto changes made since their base. Conflicts are returned with
+ * their places.
+ */
 export const editSite = (view: View, baseRevision: string | null, patches: readonly object[]) =>
   answerOf(
     api.POST(`${center}/site-builder/edits`, {
@@ -150,7 +153,7 @@ export const diffQuery = (siteId: number, revisionId: string) =>
     ...shown(siteId),
   });
 
-/** A link to how a revision looks, made anew: it holds for a day. */
+/** Creates a preview link for a revision, valid for a day. */
 export const previewQuery = (siteId: number, revisionId: string) =>
   queryOptions({
     queryKey: ['site', siteId, 'revision', revisionId, 'preview'],
@@ -168,7 +171,7 @@ export interface ExactRevision {
 }
 export const publish = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/publish`, { body: { ...body, confirm } }));
-/** Asks those who may publish to publish exactly a revision; a dry run says what that would change. */
+/** Asks people with the right to publish to publish exactly this revision; a dry run describes the changes. */
 export const wouldAsk = (body: ExactRevision) =>
   answerOf(api.POST(`${center}/revisions/ask`, { body: { ...body, confirm: false } }));
 export const askToPublish = async (body: ExactRevision, note: string) => {
@@ -177,7 +180,7 @@ export const askToPublish = async (body: ExactRevision, note: string) => {
   );
   return { created: 'created' in asked && asked.created };
 };
-/** Publishes exactly a revision at a moment. */
+/** Schedules the publication of exactly this revision. */
 export const schedulePublishing = (body: ExactRevision, publishAt: string) =>
   answerOf(
     api.POST(`${center}/revisions/schedule`, { body: { ...body, publish_at: publishAt, confirm: true } }),
@@ -187,7 +190,7 @@ export const cancelSchedule = (siteId: number, scheduleId: string) =>
     api.POST(`${center}/revisions/schedule/cancel`, { body: { site_id: siteId, schedule_id: scheduleId } }),
   );
 
-/** Publications that wait for their moment, and the newest of earlier ones. */
+/** Scheduled publications, and the newest past ones. */
 export const schedulesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'schedules'],

@@ -1,5 +1,5 @@
 import { answerOf, api } from './client.ts';
 
-/** Opens a canvas for a site: the address of its frame, for twelve hours. */
+/** Opens a canvas for a site: the address of its frame, valid for twelve hours. */
 export const openCanvas = (siteId: number) =>
   answerOf(api.POST('/api/command-center/sites/{site_id}/canvas', { params: { path: { site_id: siteId } } }));

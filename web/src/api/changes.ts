@@ -6,7 +6,7 @@ export type Change = Readonly<Item<'/api/command-center/changes'>>;
 /** The kinds of records in the change feed. Kinds that a newer server adds are ignored. */
 export type ChangeKind = Change['kind'];
 
-/** Every kind, so that one that is new in the API does not compile until it is added here. */
+/** Lists every kind, so that a kind added to the API does not compile until it is added here. */
 const everyKind: Readonly<Record<ChangeKind, true>> = {
   event: true,
   contact: true,

@@ -13,11 +13,11 @@ export type ClientComment = Schema<'ClientComment'>;
 export type OpenedReview = Answer<`${typeof link}/open`, 'post'>;
 export type DrawnPage = Answer<`${typeof link}/page`, 'post'>;
 
-/** Reviews change with their comments; that a draft is another one than was approved is a change of the draft. */
+/** Reviews change with their comments. An approved draft that was edited since shows as a change of the draft. */
 const shown = (siteId: number) =>
   showing({ client_review: { site: siteId }, change_set: { site: siteId }, publication: { site: siteId } });
 
-/** Drafts of a site that clients were shown, newest first. */
+/** Drafts of a site sent to clients for review, newest first. */
 export const clientReviewsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'client-reviews'],
@@ -43,7 +43,7 @@ export const clientReviewQuery = (siteId: number, reviewId: number) =>
   });
 
 export const shareForReview = (body: Body<typeof reviews>) => answerOf(api.POST(reviews, { body }));
-/** Opens the review of a site's draft as oneself; answers the address of its page. */
+/** Opens the review of a site's draft as the signed-in user; returns the address of its page. */
 export const openOwnReview = (siteId: number) =>
   answerOf(api.POST(`${reviews}/own`, { body: { site_id: siteId } }));
 export const revokeReview = (siteId: number, reviewId: number) =>
@@ -65,7 +65,7 @@ export const openedReviewQuery = (token: string) =>
     ...showing({ client_review: {} }),
   });
 
-/** A page as it stands in the draft of a hash. */
+/** A page of the reviewed draft, identified by the draft's hash. */
 export const reviewedPageQuery = (token: string, pageId: string, hash: string) =>
   queryOptions({
     queryKey: ['client-review', token, 'page', pageId, hash],

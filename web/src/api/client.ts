@@ -8,8 +8,8 @@ import { Problem, problemOf, unreachable } from './problem.ts';
 const resendAfterMs = 700;
 
 /**
- * Sends a request. Where the connection breaks, a write is sent once more: its Idempotency-Key makes the second
- * sending harmless. Reads are repeated by the query cache, as each page wants.
+ * Sends a request. A write whose connection breaks is sent once more: its Idempotency-Key makes that
+ * harmless. Failed reads are retried by the query cache.
  */
 async function send(request: Request): Promise<Response> {
   const again = request.headers.has('Idempotency-Key') ? request.clone() : undefined;
@@ -25,13 +25,13 @@ async function send(request: Request): Promise<Response> {
   });
 }
 
-// Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
+// `crypto.randomUUID` exists on https only, and small installations run on http in a local network.
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-// A stored answer could not bring the session cookie along, so starting a session is not repeated.
+// A replayed answer carries no session cookie, so calls that start a session are not repeated.
 const startsSession = /\/(auth\/(login|passkey|single-sign-on)|setup)$/;
 
 const idempotency: Middleware = {
@@ -43,16 +43,16 @@ const idempotency: Middleware = {
   },
 };
 
-/** Notes whether the answer is an old one, which the installed app keeps for when there is no network. */
+/** Notes when an answer comes from the installed app's offline cache. */
 const rememberedAnswers: Middleware = {
   onResponse({ response }) {
     noteAnswer(response.headers.get('x-last-seen'));
   },
 };
 
-/** The API, typed by the server's own OpenAPI document. The session travels in a cookie that scripts cannot read. */
+/** The API, typed by the server's OpenAPI document. The session is in a cookie that scripts cannot read. */
 export const api = createClient<paths>({
-  // What a page says of itself is read without a browser too.
+  // Pages declare their facts outside a browser too, in tests.
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
   credentials: 'same-origin',
   fetch: send,
@@ -60,7 +60,7 @@ export const api = createClient<paths>({
 });
 api.use(idempotency, rememberedAnswers);
 
-/** The answer's data; an error answer is thrown as a Problem. */
+/** Returns the answer's data; throws an error answer as a Problem. */
 export async function answerOf<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<T> {

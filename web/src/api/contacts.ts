@@ -10,7 +10,7 @@ export type ContactQuery = Filters<'/api/command-center/contacts'>;
 
 const pageSize = 50;
 
-/** Contacts that fit, page by page, the one heard from last first unless sorted otherwise. */
+/** Matching contacts, page by page, most recently active first unless sorted otherwise. */
 export const contactsQuery = (query: ContactQuery) =>
   infiniteQueryOptions({
     queryKey: ['contacts', query],
@@ -41,7 +41,7 @@ export const contactQuery = (contactId: number) =>
     ...showing({ contact: { id: contactId } }),
   });
 
-/** Everything a contact of a site did, page by page, the newest first. */
+/** Everything a contact of a site did, newest first, page by page. */
 export const timelineQuery = (contactId: number, siteId: number) => {
   const of = { site: siteId };
   return infiniteQueryOptions({
@@ -61,14 +61,14 @@ export const timelineQuery = (contactId: number, siteId: number) => {
   });
 };
 
-/** Contacts of a site to choose one from. */
+/** Finds contacts of a site, for a picker. */
 export const findContacts = async (siteId: number, q: string, signal: AbortSignal) => {
   const query = { site_id: siteId, limit: 20, ...(q.length < 2 ? {} : { q }) };
   const { data } = await answerOf(api.GET('/api/command-center/contacts', { params: { query }, signal }));
   return data;
 };
 
-/** The contact of a site that has an e-mail, if there is one. */
+/** Finds the contact of a site with this e-mail address. */
 export const findContactByEmail = async (siteId: number, email: string) => {
   const query = { site_id: siteId, limit: 1, email };
   const { data } = await answerOf(api.GET('/api/command-center/contacts', { params: { query } }));
@@ -85,7 +85,7 @@ export const saveContact = (contactId: number, body: ContactChange) =>
     }),
   );
 
-/** Makes one contact of two; the second one stays. */
+/** Merges a contact into another one, which remains. */
 export const mergeContact = (contactId: number, intoContactId: number) =>
   answerOf(
     api.POST('/api/command-center/contacts/{contact_id}/merge', {
@@ -121,7 +121,7 @@ export const erasePerson = (
     }),
   ) as Promise<{ erase_at?: string | null }>;
 
-/** Calls the erasing of a person off. */
+/** Cancels the scheduled erasure of a person. */
 export const keepPerson = (contactId: number) =>
   answerOf(
     api.POST('/api/command-center/contacts/{contact_id}/keep', {

@@ -27,8 +27,8 @@ export const readConversations = (
 };
 
 /**
- * Matching conversations, those with the newest message first. The query declares no shown records, since the inbox
- * merges changes itself, however many pages are loaded.
+ * Matching conversations, newest message first. It declares no shown records: the inbox merges changes
+ * itself, however many pages are loaded.
  */
 export const conversationPagesQuery = (query: ConversationQuery) =>
   infiniteQueryOptions({
@@ -80,7 +80,7 @@ export const saveConversation = (conversationId: number, body: ConversationChang
 
 export type BulkChange = Omit<Body<'/api/command-center/conversations/bulk'>, 'conversation_ids'>;
 
-/** The API changes so many in one call. */
+/** Maximum ids that the API accepts in one call. */
 const idsOfACall = 200;
 
 export async function saveConversations(ids: readonly number[], change: BulkChange): Promise<void> {
@@ -101,7 +101,7 @@ export type MessagePage = Answer<'/api/command-center/messages', 'get'>;
 
 export const messagesKey = (conversationId: number) => ['messages', conversationId] as const;
 
-/** A thread, the newest messages first, page by page into the past. */
+/** Messages of a conversation, newest first, page by page into the past. */
 export const messagesQuery = (conversationId: number) =>
   infiniteQueryOptions({
     queryKey: messagesKey(conversationId),

@@ -8,12 +8,12 @@ const domains = '/api/command-center/site-builder/domains';
 export type Domain = Item<typeof domains>;
 export type DomainRecord = Domain['records'][number];
 
-/** Checks come every ten seconds while a name waits for its records. */
+/** Polling interval while a domain waits for its DNS records. */
 const waitingMs = 10_000;
 
 const isWaiting = ({ state, trouble }: Domain): boolean => state !== 'serving' || trouble !== null;
 
-/** The own domains of a site. */
+/** Custom domains of a site. */
 export const domainsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'domains'],

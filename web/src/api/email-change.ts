@@ -13,14 +13,14 @@ export const changePersonEmail = (accountId: number, email: string) =>
     }),
   );
 
-/** Facts of the change behind a link. */
+/** The change of address behind a link. */
 export const openedEmailChangeQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-change', token],
     queryFn: ({ signal }) =>
       answerOf(api.POST('/api/command-center/email-changes/open', { body: { token }, signal })),
     retry: false,
-    // Used once: read again, the link would seem never to have worked.
+    // The link works once. Refetched after use, it would look as if it had never been valid.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -4,7 +4,7 @@ import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** The canned replies of a project, by title. */
+/** Canned replies of a project, by title. */
 export const cannedRepliesQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['canned-replies', projectId],
@@ -35,7 +35,7 @@ export const deleteCannedReply = (id: number) =>
     }),
   );
 
-/** One's own saved views, in the order they were saved. */
+/** The user's saved views, in the order they were saved. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['saved-views'],
   queryFn: async ({ signal }) => {

@@ -4,12 +4,12 @@ import { byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** The feed does not tell of mail; a held one may wait a moment. */
+/** The change feed does not report mail; held mail can wait a moment. */
 const lookMilliseconds = 15_000;
 
 type IncomingQuery = { held?: boolean; conversation_id?: number };
 
-/** Mail that came, the latest first. */
+/** Received mail, newest first. */
 export const incomingMailQuery = (query: IncomingQuery = {}) =>
   infiniteQueryOptions({
     queryKey: ['incoming-mail', query],
@@ -45,10 +45,10 @@ export const acceptMail = ({ id, siteId }: { id: number; siteId?: number | undef
 export const discardMail = (id: number) =>
   answerOf(api.POST('/api/command-center/incoming-mail/{incoming_mail_id}/discard', ofMail(id)));
 
-/** Address at which the browser downloads a mail as it came. */
+/** Address of a mail's raw source, as a download. */
 export const mailSourcePath = (id: number): string => `/api/command-center/incoming-mail/${id}/source`;
 
-/** Address of a file that a mail brought. */
+/** Address of a mail's attachment. */
 export const mailFilePath = (id: number, file: number): string =>
   `/api/command-center/incoming-mail/${id}/files/${file}`;
 
@@ -63,7 +63,7 @@ export const replyAsRecipient = ({
     }),
   );
 
-/** Days for which a site keeps mail as it came. */
+/** Number of days for which a site keeps the source of mail. */
 export const sourceDaysQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'source-days'],

@@ -4,7 +4,7 @@ import { showing } from './shows.ts';
 
 const indexNow = '/api/command-center/site-builder/index-now';
 
-/** Tells if search engines are told of what a site publishes, and how that went last. */
+/** State of IndexNow for a site: whether it is on, and the result of the last notification. */
 export const indexNowQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'index-now'],

@@ -40,7 +40,7 @@ export const revokeInvitation = (invitationId: number) =>
     }),
   );
 
-/** Facts of the invitation behind a link. */
+/** The invitation behind a link. */
 export const openedInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', 'opened', token],
@@ -58,7 +58,7 @@ export const forgotPassword = (body: Body<'/api/command-center/auth/forgot-passw
 export const resetPassword = (body: Body<'/api/command-center/auth/reset-password'>) =>
   answerOf(api.POST('/api/command-center/auth/reset-password', { body }));
 
-/** Makes a link to hand over, with which a person chooses a new password. */
+/** Creates a link with which a person chooses a new password, for handing over. */
 export const makeResetLink = (accountId: number) =>
   answerOf(
     api.POST('/api/command-center/accounts/{account_id}/reset-link', {

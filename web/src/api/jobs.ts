@@ -4,10 +4,10 @@ import { byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Filters } from './wire.ts';
 
-/** The feed does not tell of jobs: they come and go too fast. */
+/** The change feed does not report jobs: they are too short-lived. */
 const lookMilliseconds = 5000;
 
-/** The latest given up first unless sorted otherwise. */
+/** Failed jobs, most recent first unless sorted otherwise. */
 export const deadJobsQuery = (query: Filters<'/api/command-center/jobs'>) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'dead', query],

@@ -1,8 +1,8 @@
-/** When the answer on screen was read, where it is not from now: the installed app keeps the last one for times offline. */
+/** Time at which the answer on screen was read, if it comes from the installed app's offline cache. */
 let at: string | undefined;
 const watchers = new Set<() => void>();
 
-/** Notes an answer: null for one of the server. */
+/** Notes the age of an answer; null for one that came from the server. */
 export function noteAnswer(keptAt: string | null): void {
   const next = keptAt ?? undefined;
   if (next === at) return;
@@ -10,7 +10,7 @@ export function noteAnswer(keptAt: string | null): void {
   for (const watch of watchers) watch();
 }
 
-/** Undefined while the server answers. */
+/** Undefined while the server responds. */
 export const lastSeenAt = (): string | undefined => at;
 
 export function watchLastSeen(watcher: () => void): () => void {

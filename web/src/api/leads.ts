@@ -8,7 +8,7 @@ import type { Body, Filters } from './wire.ts';
 
 export type LeadQuery = Filters<'/api/command-center/leads'>;
 
-/** Leads that fit, page by page, the newest event first unless sorted otherwise. */
+/** Matching leads, page by page, newest event first unless sorted otherwise. */
 export const leadsQuery = (query: LeadQuery, pageSize: number) =>
   infiniteQueryOptions({
     queryKey: ['leads', query, pageSize],
@@ -33,7 +33,7 @@ export const leadQuery = (leadId: number) =>
       answerOf(
         api.GET('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, signal }),
       ),
-    // Whom it is about is a contact that may be renamed; which one, only the answer says.
+    // The contact may be renamed, and only the answer says which contact it is.
     ...showing({ lead: { id: leadId }, contact: { isKnown: true } }),
   });
 
@@ -44,7 +44,7 @@ export const saveLead = (leadId: number, body: LeadChange) =>
 
 export type LeadsChange = Omit<Body<'/api/command-center/leads/bulk'>, 'lead_ids'>;
 
-/** Changes many alike. */
+/** Changes several leads in the same way. */
 export const saveLeads = (leadIds: number[], change: LeadsChange) =>
   answerOf(api.POST('/api/command-center/leads/bulk', { body: { lead_ids: leadIds, ...change } }));
 
@@ -64,6 +64,6 @@ export const deleteLead = (
     }),
   );
 
-/** Makes a lead by hand; an open one of the same contact is answered. */
+/** Creates a lead by hand; returns the open lead of the same contact if there is one. */
 export const createLead = (body: Body<'/api/command-center/leads'>) =>
   answerOf(api.POST('/api/command-center/leads', { body }));

@@ -1,13 +1,13 @@
 import { unreachable } from './problem.ts';
 
 const key = 'wheelhouse-reloaded-at';
-/** Once is enough: a part that is missing again right away is missing for another reason. */
+/** A part that is missing again within this time is missing for another reason than an update. */
 const pauseMs = 30_000;
 
 /**
- * Loads a part of the application that is not in the first file. Where it is no longer on the server, which is so after
- * an update (the names of all parts change with their content), the page is loaded again, once. Fails with a Problem
- * where the server cannot be reached.
+ * Loads a part of the application that is not in the first file. After an update of the server old parts are
+ * missing, since their names change with their content: the page is then reloaded, once. Throws a Problem if
+ * the server cannot be reached.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import { useIsAdministrator } from './session.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** The feed does not tell of mail: a mail is on its way for a second or two. */
+/** The change feed does not report mail, which is sent within a second or two. */
 const lookMilliseconds = 4000;
 
 export const mailSettingsQuery = queryOptions({
@@ -19,7 +19,7 @@ export const saveMailSettings = (body: Body<'/api/command-center/mail/settings'>
 
 export const sendTestMail = () => answerOf(api.POST('/api/command-center/mail/test'));
 
-/** The latest first. */
+/** Sent mail, newest first. */
 export const mailsQuery = infiniteQueryOptions({
   queryKey: ['mail', 'messages'],
   queryFn: ({ pageParam, signal }) =>
@@ -48,7 +48,7 @@ export const suppressionsQuery = queryOptions({
 export const liftSuppression = (address: string) =>
   answerOf(api.POST('/api/command-center/mail/suppressions/lift', { body: { address } }));
 
-/** True if mail is kept in the mailbox in place of being sent. Administrators alone are told. */
+/** True if mail is listed here instead of being sent. Only administrators know. */
 export function useKeepsMail(): boolean {
   const isAdministrator = useIsAdministrator();
   return useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data?.state === 'mailbox';

@@ -12,10 +12,10 @@ const media = '/api/command-center/site-builder/media';
 export type MediaAsset = Item<typeof media>;
 export type MediaState = MediaAsset['state'] | 'all';
 
-/** Formats that the server takes, for choosers of files. */
+/** Formats that the server accepts, for file inputs. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp';
 
-/** Pictures of a site and of its project; where each is used takes longer to find out. */
+/** Pictures of a site and of its project. Their uses are a separate, slower query. */
 export const mediaQuery = (siteId: number, state: MediaState) =>
   queryOptions({
     queryKey: ['site', siteId, 'media', state],
@@ -33,12 +33,12 @@ export const pictureAddress = (siteId: number, assetId: string, width: number): 
   `/api/command-center/gallery-image${stringifySearch({ site_id: siteId, asset_id: assetId, width })}`;
 
 interface Sending {
-  /** `central`: for every site of the project. */
+  /** `central`: usable by every site of the project. */
   readonly pool?: MediaAsset['pool'];
   readonly onShare?: (share: number) => void;
 }
 
-/** Sends a picture to be used at once. Without the right to publish it waits for approval. */
+/** Uploads a picture for immediate use. Without the right to publish it waits for approval. */
 export async function sendPicture(siteId: number, file: File, sending: Sending = {}): Promise<MediaAsset> {
   const fields = { site_id: String(siteId), filename: file.name, pool: sending.pool ?? 'site' };
   try {

@@ -3,20 +3,23 @@ interface Dated {
   readonly received_at: string;
 }
 
-/** The order of activity: newest first, ties by id. All times have the same form, so their texts compare. */
+/** The activity's order: newest first, ties by id. All times have the same format, so their texts compare. */
 function isNewer(a: Dated, b: Dated): boolean {
   return a.received_at === b.received_at ? a.event_id > b.event_id : a.received_at > b.received_at;
 }
 
 export interface Merged<T> {
   readonly items: readonly T[];
-  /** More came in between than one page holds, so what is known no longer joins: read again from the top. */
+  /**
+   * More events arrived than one page holds, so the known ones no longer connect: the list is read again from
+   * the top.
+   */
   readonly hasGap: boolean;
 }
 
 /**
- * Puts the newest page in front of what was read before. The newest page is right about its stretch of time: what is
- * known in there but missing from it no longer fits the filters, and is dropped.
+ * Puts the newest page in front of the ones read before. Within its span of time the newest page is
+ * authoritative: known entries missing from it no longer match the filters and are dropped.
  */
 export function mergeNewest<T extends Dated>(
   newest: readonly T[],

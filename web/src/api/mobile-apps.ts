@@ -4,7 +4,7 @@ import { allPages, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** The change feed does not tell when a code expires, so lists are also polled. */
+/** The change feed does not report expired codes, so lists are also polled. */
 const timeMs = 60_000;
 
 export const appsQuery = queryOptions({
@@ -27,7 +27,7 @@ const ofSite = (siteId: number, cursor: string | undefined) => ({
   query: pageAt(cursor),
 });
 
-/** The codes that can still be used. */
+/** Codes that can still be used. */
 export const codesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['mobile-apps', siteId, 'codes'],

@@ -3,14 +3,14 @@ import { answerOf, api } from './client.ts';
 import { pageAt } from './pages.ts';
 import type { Answer, Body } from './wire.ts';
 
-/** Many events at once. Apart from the rest of them, which the first page needs. */
+/** Moving many events at once. Separate from `activity.ts`, which the first page needs. */
 
-/** So many are moved at once at most: more are narrowed first. */
+/** Maximum number of events moved at once; a larger selection must be narrowed first. */
 export const movedMax = 10_000;
 
 /**
- * The ids of all events that fit, newest first, as many as can be moved.
- * @param onRead is told how many have been read after each page
+ * Reads the ids of all matching events, newest first, up to the number that can be moved.
+ * @param onRead called after each page with the number read so far
  */
 export async function readEventIds(query: ActivityQuery, onRead: (count: number) => void): Promise<number[]> {
   const ids: number[] = [];
@@ -29,12 +29,12 @@ type EventMoves = Omit<Body<'/api/command-center/activity/bulk'>, 'event_ids'>;
 
 type Moved = Answer<'/api/command-center/activity/bulk', 'post'>['moved'];
 
-/** The API moves so many in one call. */
+/** Maximum ids that the API accepts in one call. */
 const idsOfACall = 200;
 
 /**
- * Moves many alike, call by call. Answers which status each had.
- * @param onMoved is told how many are done after each call
+ * Moves many events, call by call. Returns the status that each had before.
+ * @param onMoved called after each call with the number moved so far
  */
 export async function moveEvents(
   eventIds: readonly number[],
@@ -50,13 +50,13 @@ export async function moveEvents(
   return moved;
 }
 
-/** An event that was moved, and the status it had. */
+/** A moved event and its previous status. */
 interface MovedEvent {
   readonly event_id: number;
   readonly from: string;
 }
 
-/** The moves that give events the status back that each had, as few as there were statuses. */
+/** Moves that restore the previous statuses: one per status. */
 export function movesBack(
   moved: readonly MovedEvent[],
 ): { readonly ids: number[]; readonly status: string }[] {

@@ -4,7 +4,7 @@ import type { Notice } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
-/** Notices of the signed-in person. They come with changes of the records they are about. */
+/** Notifications of the signed-in person. They change with the records they are about. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me/notices', { signal })),
@@ -54,6 +54,6 @@ export const deletePushSubscription = (subscriptionId: number) =>
     }),
   );
 
-/** Ends the mail whose link brought here. No session is needed. */
+/** Unsubscribes from the mail whose link was followed. Needs no session. */
 export const unsubscribe = (token: string) =>
   answerOf(api.POST('/unsubscribe', { params: { query: { token } } }));

@@ -9,7 +9,7 @@ const readSummary = (timezone: string, signal: AbortSignal) =>
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: ({ signal }) => inOwnTimezone((timezone) => readSummary(timezone, signal)),
-  // Whoever comes back from a list that it leads to finds it as that list was left.
+  // Returning from a list, the user sees the counts as that list left them.
   staleTime: 2000,
   refetchInterval: 15_000,
   ...showing({ site: {}, project: {}, token: {}, ticket: {}, review: {}, post: {} }),

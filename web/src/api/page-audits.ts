@@ -7,18 +7,18 @@ import type { Body } from './wire.ts';
 
 const pagespeed = '/api/command-center/site-builder/pagespeed';
 
-/** A page of a site as one device sees it. */
+/** A page of a site on one kind of device. */
 export interface OnePage {
   readonly siteId: number;
   readonly path: string;
   readonly device: PageAudit['strategy'];
 }
 
-/** The progress of an audit is in no feed, so it is polled. */
+/** The change feed does not report an audit's progress, so it is polled. */
 const lookMs = 1500;
 const lookAtPagesMs = 5000;
 
-/** The pages of a site that were audited, each with its newest audit. */
+/** Audited pages of a site, each with its newest audit. */
 export const auditedPagesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['audited pages', siteId],
@@ -41,7 +41,7 @@ export const auditsOfPageQuery = ({ siteId, path, device }: OnePage) =>
     ...showing({ page_audit: { site: siteId } }),
   });
 
-/** One audit with its pictures, or how far it is. */
+/** One audit with its pictures, or its progress. */
 export const auditOfPageQuery = (auditId: number) =>
   queryOptions({
     queryKey: ['page audit', auditId],
@@ -53,7 +53,7 @@ export const auditOfPageQuery = (auditId: number) =>
     ...showing({ page_audit: { id: auditId } }),
   });
 
-/** Asks for an audit, and does not wait for it. */
+/** Starts an audit without waiting for it. */
 export const startAudit = ({ siteId, path, device }: OnePage): Promise<PageAudit> =>
   answerOf(api.POST(pagespeed, { body: { site_id: siteId, path, strategy: device, wait_seconds: 0 } }));
 

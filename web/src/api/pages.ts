@@ -1,4 +1,4 @@
-/** The largest page the API gives (its documented maximum). */
+/** Largest page of the API (its documented maximum). */
 export const pageLimitMax = 200;
 
 interface PageOf<T> {
@@ -6,7 +6,7 @@ interface PageOf<T> {
   readonly pagination: { readonly next_cursor: string | null };
 }
 
-/** Which part of a list is asked for: `limit` records behind a cursor, from the beginning without one. */
+/** Part of a list: `limit` records after a cursor, or from the beginning. */
 export const pageAt = (cursor: string | undefined, limit = pageLimitMax) => ({
   limit,
   ...(cursor === undefined ? {} : { cursor }),
@@ -18,7 +18,7 @@ export const byCursor = {
   getNextPageParam: (last: PageOf<unknown>) => last.pagination.next_cursor ?? undefined,
 };
 
-/** Reads a list to its end, for pages that filter and sort what they have (sites, projects, people). */
+/** Reads a whole list, for pages that filter and sort it themselves (sites, projects, people). */
 export async function allPages<T>(read: (cursor: string | undefined) => Promise<PageOf<T>>): Promise<T[]> {
   const items: T[] = [];
   let cursor: string | undefined;
@@ -31,8 +31,8 @@ export async function allPages<T>(read: (cursor: string | undefined) => Promise<
 }
 
 /**
- * Has a list stay in sight while it is read in another order: what was there before is shown until then. Where anything
- * else of the question is another one, it is another list.
+ * Keeps a list on screen while it is read in another order. With other filters it is another list, and does
+ * not stay.
  */
 export const keptWhileSorted = (queryKey: readonly unknown[]) => ({
   placeholderData: <T>(before: T | undefined, asked?: { readonly queryKey: readonly unknown[] }) =>

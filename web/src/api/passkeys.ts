@@ -1,11 +1,11 @@
 import { loadPart } from './load-part.ts';
 import { Problem } from './problem.ts';
 
-/** The browser's dialogs for passkeys. Their library is loaded with the first of them. */
+/** The browser's passkey dialogs. Their library is loaded when first used. */
 
 const library = () => loadPart(() => import('@simplewebauthn/browser'));
 
-/** True if this page may use passkeys: browsers allow them at https and a name, and on one's own machine. */
+/** True if this page may use passkeys: browsers allow them on https with a host name, and on localhost. */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext &&
   typeof window.PublicKeyCredential === 'function' &&
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device already has a passkey for your account.',
 };
 
-/** A closed dialog is no fault: it says what to do. */
+/** A dismissed dialog is not a fault; the message says what to do. */
 async function inDialog<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -62,8 +62,8 @@ export async function answerPasskey(options: unknown): Promise<PasskeyAnswer> {
 let endSuggesting = () => {};
 
 /**
- * Has the browser offer passkeys among its suggestions at the field for the e-mail, and answers with the one that is picked.
- * Undefined if the browser offers none, or another use of a passkey began: nobody asked for it, so nothing is said of it.
+ * Lets the browser suggest passkeys in the e-mail field, and returns the chosen one. Undefined if the browser
+ * offers none, or another passkey request started: the user did not ask for this one, so it ends silently.
  */
 export async function suggestedPasskey(
   askOptions: () => Promise<unknown>,
@@ -79,5 +79,5 @@ export async function suggestedPasskey(
   }
 }
 
-/** Ends the suggestions; for when their page is left. */
+/** Ends the suggestions when their page is left. */
 export const endPasskeySuggestions = (): void => endSuggesting();

@@ -6,15 +6,15 @@ type Stated = Schema<'Problem'>;
 type FieldProblem = Readonly<Schema<'FieldProblem'>>;
 
 interface ProblemFacts {
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** A code of the server's, or one of ours where the server had none to say. */
+  /** The server's code, or one of ours if the server gave none. */
   readonly code: Stated['code'] | 'unreadable_answer' | 'unreachable' | 'page_fault';
   readonly detail: string;
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly isRetryable: boolean;
-  /** Further members of the answer, as the two sides of a conflict. */
+  /** Further members of the response, such as the two sides of a conflict. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
@@ -50,7 +50,7 @@ export class Problem extends Error {
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** The server's own words, except for codes that only programs understand. */
+/** The server's sentence, except for codes that only programs understand. */
 function wordsOf(status: number, code: string, detail: unknown): string {
   if (status === 401 && code.startsWith('token_'))
     return 'Your session has ended. Sign in again, then try once more.';
@@ -65,12 +65,12 @@ export function problemOf(body: unknown, response: Response): Problem {
   const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return new Problem({
     status: response.status,
-    // A code that came with a newer server is as good as any here.
+    // A newer server may have codes unknown here; they are kept.
     code: text(facts.code, 'unreadable_answer') as ProblemFacts['code'],
     detail: wordsOf(response.status, text(facts.code, ''), facts.detail),
     errors: Array.isArray(facts.errors) ? facts.errors : [],
     requestId: text(facts.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
-    // A proxy's page does not say.
+    // A proxy's error page does not say.
     isRetryable:
       typeof facts.retryable === 'boolean'
         ? facts.retryable
@@ -79,7 +79,7 @@ export function problemOf(body: unknown, response: Response): Problem {
   });
 }
 
-/** The server gave no answer at all. */
+/** Problem for a server that did not respond. */
 export const unreachable = (): Problem =>
   new Problem({
     status: 0,
@@ -90,7 +90,7 @@ export const unreachable = (): Problem =>
     isRetryable: true,
   });
 
-/** Anything thrown, as a Problem to show. */
+/** Converts anything thrown to a Problem. */
 export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   return new Problem({

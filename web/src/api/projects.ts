@@ -55,7 +55,7 @@ export const setMayPublish = (projectId: number, accountId: number, mayPublish: 
     }),
   );
 
-/** Adds a person to a project (`member` true) or takes one out. */
+/** Adds a person to a project (`member` true) or removes them. */
 export const setMember = (projectId: number, accountId: number, member: boolean) =>
   answerOf(
     api.POST('/api/command-center/projects/{project_id}/members', {

@@ -12,13 +12,13 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: look }),
     defaultOptions: {
-      // The server may run on this very machine, so the browser's word that it is offline says nothing.
+      // The server may run on this very machine, so the browser's offline state means nothing.
       queries: {
         networkMode: 'always',
         staleTime: 10_000,
         retry: (failures, error) => error instanceof Problem && error.isRetryable && failures < 2,
       },
-      // Writes are sent again by the client itself, under the same idempotency key.
+      // The API client itself repeats writes, under the same idempotency key.
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -1,9 +1,9 @@
 import type { ChangeKind } from './changes.ts';
 import type { Answer, Item, Schema } from './wire.ts';
 
-/** The records pages show, each as the OpenAPI document describes its answer. */
+/** Records shown by pages, typed by the OpenAPI document. */
 
-/** The kinds of records: those that the change feed tells of, and those that only their own pages change. */
+/** Kinds of records: those in the change feed, and those that only their own pages change. */
 export type RecordKind =
   | ChangeKind
   | 'account'

@@ -10,7 +10,7 @@ export type Redirect = Item<typeof redirects>;
 export type MissingAddress = Item<typeof missing>;
 export type RedirectStatus = Redirect['status'];
 
-/** Old addresses of a site as the shared draft has them. */
+/** Redirects of a site in the shared draft. */
 export const redirectsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'content', 'own', 'redirects'],
@@ -21,7 +21,7 @@ export const redirectsQuery = (siteId: number) =>
 /** Counts are written within seconds. */
 const countedMs = 15_000;
 
-/** Addresses that visitors asked for in vain. */
+/** Addresses that visitors requested and that do not exist. */
 export const missingQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'missing addresses'],
@@ -30,7 +30,7 @@ export const missingQuery = (siteId: number) =>
     ...shown(siteId),
   });
 
-/** Paths of the pages of a site, for a field that leads to one. */
+/** Paths of a site's pages, for fields that choose one. */
 export const pagePathsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'content', 'own', 'page paths'],

@@ -19,7 +19,7 @@ export const removalsQuery = (query: Filters<'/api/command-center/removals'>) =>
     ...showing({ removal: {} }),
   });
 
-/** Puts a record back as it was. */
+/** Restores a deleted record. */
 export const restoreRemoval = (removalId: number) =>
   answerOf(
     api.POST('/api/command-center/removals/{removal_id}/restore', {
@@ -33,14 +33,14 @@ export interface Deleted {
   removal_id?: number;
 }
 
-/** The sites and projects that are being deleted. */
+/** Sites and projects scheduled for deletion. */
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/deletions', { signal })),
   ...showing({ site: {}, project: {} }),
 });
 
-/** Keeps a site or a project after all. */
+/** Cancels the deletion of a site or project. */
 export const keepDeletion = (body: Body<'/api/command-center/deletions/keep'>) =>
   answerOf(api.POST('/api/command-center/deletions/keep', { body }));
 
@@ -50,7 +50,7 @@ export const deleteSite = (siteId: number, body: Body<'/api/command-center/sites
     api.POST('/api/command-center/sites/{site_id}/delete', { params: { path: { site_id: siteId } }, body }),
   );
 
-/** The same for a project with its sites. */
+/** Schedules the deletion of a project and its sites; without `confirm`, previews it. */
 export const deleteProject = (
   projectId: number,
   body: Body<'/api/command-center/projects/{project_id}/delete'>,

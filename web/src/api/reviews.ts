@@ -10,7 +10,7 @@ export type ReviewQuery = Filters<'/api/command-center/reviews'>;
 
 const pageSize = 50;
 
-/** Reviews across all sites in reach, page by page. */
+/** Reviews of all sites the user has access to, page by page. */
 export const reviewsQuery = (query: ReviewQuery) =>
   infiniteQueryOptions({
     queryKey: ['reviews', query],
@@ -39,7 +39,7 @@ export const reviewQuery = (reviewId: number) =>
     ...showing({ review: { id: reviewId } }),
   });
 
-/** The figures of one site, or of all in reach, by the reader's own months. */
+/** Figures of one site, or of all, by months of the reader's time zone. */
 export const reviewSummaryQuery = (siteId: number | undefined) =>
   queryOptions({
     queryKey: ['review summary', siteId],
@@ -65,7 +65,7 @@ export const reviewPlacesQuery = (siteId: number | undefined) =>
     queryKey: ['review places', siteId],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/command-center/reviews/places', { params: { query: ofSite(siteId) }, signal })),
-    // What changes of accounts and listings is not told: looked for while something is still to come.
+    // The change feed does not report accounts and listings, so they are polled until they are settled.
     refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
     ...showing({ review: { site: siteId } }),
   });
@@ -96,7 +96,7 @@ export const publishReply = async (review: OfReview, message: string): Promise<R
     ),
   );
 
-/** Keeps a reply for colleagues without publishing it; null drops it. */
+/** Stores a reply for colleagues without publishing it; null deletes it. */
 export const draftReply = (review: OfReview, message: string | null): Promise<Review> =>
   answerOf(api.POST('/api/command-center/reviews/reply/draft', { body: { ...idsOf(review), message } }));
 
@@ -111,7 +111,7 @@ export const deleteReply = async (review: OfReview): Promise<Review> =>
     ),
   );
 
-/** Narrows a confirmed action's answer to the review. */
+/** Narrows the answer of a confirmed action to the review. */
 function done(answer: Review | { readonly confirmed: false }): Review {
   if ('confirmed' in answer) throw new Error('The server asked to confirm again. Try once more.');
   return answer;

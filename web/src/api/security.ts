@@ -37,10 +37,10 @@ const askedOptions = async (): Promise<unknown> =>
 
 const askedPasskey = async () => answerPasskey(await askedOptions());
 
-/** Waits for a passkey that is picked among the browser's suggestions. */
+/** Waits until the user chooses a passkey among the browser's suggestions. */
 export const suggestPasskey = () => suggestedPasskey(askedOptions);
 
-/** Signs in with a passkey that was picked; without one, the browser's dialog asks for it. */
+/** Signs in with the chosen passkey; without one, the browser's dialog asks for it. */
 export const signInWithPasskey = async (picked: PasskeyAnswer | undefined) =>
   answerOf(
     api.POST('/api/command-center/auth/passkey', {

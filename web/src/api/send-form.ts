@@ -2,12 +2,12 @@ import { newKey } from './client.ts';
 import { problemOf, unreachable } from './problem.ts';
 
 interface FormSending {
-  /** Told of the share of the body that has left, 0 to 1. */
+  /** Called with the share of the body sent so far, 0 to 1. */
   readonly onShare?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Posts a form with a file. Not fetch: it does not say how much of a body has left. */
+/** Posts a form with a file. `fetch` cannot report upload progress. */
 export function sendForm<Answer>(
   path: string,
   fields: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { Body } from './wire.ts';
 
 const profiles = '/api/command-center/mail/profiles';
 
-/** Whom mail of a site is from; the newest first. */
+/** Sender profiles of a site, newest first. */
 export const senderProfilesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'sender-profiles'],

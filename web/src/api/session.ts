@@ -10,7 +10,7 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me', { signal })),
   staleTime: 60_000,
-  // The router asks this to find out whether somebody is signed in, and acts on the answer itself.
+  // The router uses this query to find out if a user is signed in, and handles the answer itself.
   meta: { asksWhetherSignedIn: true, shows: { account: {}, member: {}, project: {}, site: {} } },
 });
 
@@ -19,7 +19,7 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/setup', { signal })),
 });
 
-/** The signed-in user. Only for pages behind the sign-in: the router has loaded it there. */
+/** The signed-in user. Only for pages that require a session: the router has loaded it there. */
 export const useMe = () => useSuspenseQuery(meQuery).data;
 
 export const useIsAdministrator = (): boolean => useMe().user.role === 'administrator';
@@ -27,20 +27,20 @@ export const useIsAdministrator = (): boolean => useMe().user.role === 'administ
 export type Me = Answer<'/api/command-center/me', 'get'>;
 export type Area = Me['areas'][number];
 
-/** True for areas that the person reaches on at least one site, and where none is asked for. */
+/** True for areas that one of the user's roles includes, and if no area is required. */
 export function useMay(): (area: Area | undefined) => boolean {
   const { areas } = useMe();
   return (area) => area === undefined || areas.includes(area);
 }
 
-/** The role on a site, and what it reaches there. */
+/** The user's role on a site, and its areas. */
 export function useOwnRole(siteId: number): Pick<SiteInReach, 'role' | 'areas'> {
   const { sites, areas } = useMe();
-  // A site that has just been made is not among them yet; its maker owns it.
+  // A site created a moment ago is not in the list yet; its creator owns it.
   return sites.find((site) => site.site_id === siteId) ?? { role: 'owner', areas };
 }
 
-/** The name of a site within reach by its id, without another request. */
+/** Returns a function that names sites the user has access to, without a request. */
 export function useSiteName(): (siteId: number) => string {
   const { sites } = useMe();
   return useMemo(() => {
@@ -74,5 +74,5 @@ export const endSession = (sessionId: number) =>
     }),
   );
 
-/** Ends all of one's sessions but this one. */
+/** Ends all sessions of the user except this one. */
 export const endOtherSessions = () => answerOf(api.POST('/api/command-center/me/sessions/end-others'));

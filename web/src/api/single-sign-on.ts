@@ -11,7 +11,7 @@ export const singleSignOnQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET(auth, { signal })),
 });
 
-/** Kept by this tab while it is at the company's sign-in: nobody else completes it. */
+/** Stored for this tab while it is at the identity provider, so that no other tab completes the sign-in. */
 const keptAs = 'single-sign-on';
 
 interface Begun {
@@ -19,7 +19,7 @@ interface Begun {
   readonly back?: string;
 }
 
-/** Starts a sign-in and returns the address to continue at. */
+/** Starts a sign-in and returns the address to redirect to. */
 export async function beginSingleSignOn(back: string | undefined): Promise<string> {
   const { address, secret } = await answerOf(api.POST(`${auth}/start`));
   const begun: Begun = { secret, ...(back === undefined ? {} : { back }) };
@@ -27,7 +27,7 @@ export async function beginSingleSignOn(back: string | undefined): Promise<strin
   return address;
 }
 
-/** Completes it with the provider's answer; the page to go on with. */
+/** Completes the sign-in with the provider's response; returns the page to open next. */
 export async function completeSingleSignOn(answer: string): Promise<string | undefined> {
   const kept = window.sessionStorage.getItem(keptAs);
   window.sessionStorage.removeItem(keptAs);

@@ -22,20 +22,20 @@ export const siteMembersQuery = (siteId: number) =>
     ...showing({ member: {}, account: {} }),
   });
 
-/** Roles on sites in words, and the table of what each may do. */
+/** Descriptions of site roles, and the table of what each may do. */
 export const siteRolesQuery = queryOptions({
   queryKey: ['site-roles'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/site-roles', { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Gives a person a role on a site; null takes it. An e-mail without an account is invited. */
+/** Gives a person a role on a site; null removes it. An e-mail address without an account gets an invitation. */
 export const saveSiteMember = (
   siteId: number,
   body: { account_id?: number; email?: string; role: SiteRole | null; may_publish?: boolean },
 ) => answerOf(api.POST(members, { params: { path: { site_id: siteId } }, body }));
 
-/** Roles for which the right to publish is a question at all. */
+/** Roles that can include the right to publish. */
 export const mayEverPublish = (role: SiteRole): boolean => role === 'owner' || role === 'editor';
 
 export const roleNames: Readonly<Record<SiteRole, string>> = {

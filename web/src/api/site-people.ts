@@ -32,7 +32,7 @@ interface Assigned {
   readonly assignee: SitePerson | null;
 }
 
-/** Choices for a record's assignee: the user, their colleagues, and the present assignee. */
+/** Choices for a record's assignee: the user, their colleagues, and the current assignee. */
 export function useColleagues({ site_id, assignee }: Assigned): { value: string; label: string }[] {
   const { user } = useMe();
   const people = useQuery(sitePeopleQuery(site_id)).data ?? [];

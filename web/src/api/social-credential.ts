@@ -11,7 +11,7 @@ export const socialCredentialQuery = queryOptions({
   ...showing({ social_credential: {} }),
 });
 
-/** Providers that an account can be connected at. They change with the server alone. */
+/** Providers of social accounts. They change with the server version only. */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['social-providers'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/social/providers', { signal })),
@@ -23,7 +23,7 @@ export const saveSocialCredential = (body: Body<typeof address>) => answerOf(api
 export const verifySocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/verify'));
 
-/** Asks the server for a sentence about the consequences of a removal, without removing anything. */
+/** Previews the removal: returns a sentence about its consequences. */
 export const wouldRemoveSocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/remove', { body: {} }));
 
@@ -36,5 +36,5 @@ export const socialHookQuery = queryOptions({
   ...showing({ social_credential: {} }),
 });
 
-/** Answers the secret, this once. */
+/** Returns the new secret, this once. */
 export const rotateSocialHook = () => answerOf(api.POST('/api/command-center/social/hook/rotate'));

@@ -7,7 +7,7 @@ import type { Body, Filters } from './wire.ts';
 const cards = (cursor: string | undefined, signal: AbortSignal) =>
   answerOf(api.GET('/api/command-center/social/accounts', { params: { query: pageAt(cursor) }, signal }));
 
-/** All accounts with the projects they are assigned to, and when they were read: for administrators. */
+/** All accounts with their projects and the time they were read, for administrators. */
 export const accountCardsQuery = queryOptions({
   queryKey: ['social', 'cards'],
   queryFn: async ({ signal }) => {
@@ -64,7 +64,7 @@ export const postsQuery = (query: PostsQuery) =>
     ...showing({ post: { site: query.site_id } }),
   });
 
-/** All posts whose time is within a span, of a site or of all of them. */
+/** All posts scheduled or published within a period, of one site or of all. */
 export const postsWithinQuery = (query: PostsQuery & { since: string; until: string }) =>
   queryOptions({
     queryKey: ['social', 'posts-within', query],
@@ -91,7 +91,7 @@ export const postQuery = (postId: number) =>
     ...showing({ post: { id: postId } }),
   });
 
-/** Reads the accounts at the provider anew. */
+/** Reads the accounts from the provider again. */
 export const syncAccounts = () => answerOf(api.POST('/api/command-center/social/sync'));
 
 export const assignAccount = (
@@ -107,14 +107,14 @@ export const assignAccount = (
 
 export type PostBody = Body<'/api/command-center/social/posts'>;
 
-/** With `confirm: false` the server only checks the post and answers a preview. */
+/** With `confirm: false` the server only checks the post and returns a preview. */
 export const createPost = (siteId: number, body: PostBody) =>
   answerOf(api.POST('/api/command-center/social/posts', { params: { query: { site_id: siteId } }, body }));
 
 export const cancelPost = (postId: number) =>
   answerOf(api.POST('/api/command-center/social/posts/{post_id}/cancel', ofPost(postId)));
 
-/** Without `confirm`, answers a preview. */
+/** Without `confirm`, returns a preview. */
 export const retryPost = (postId: number, body: { confirm?: boolean }) =>
   answerOf(api.POST('/api/command-center/social/posts/{post_id}/retry', { ...ofPost(postId), body }));
 

@@ -50,7 +50,7 @@ export const agentsQuery = queryOptions({
   ...showing({ agent: {}, task: {}, run: {} }),
 });
 
-/** When a schedule would come next, as the server counts it. */
+/** Next times of a schedule, computed by the server. */
 export const nextRunsQuery = (cron: string, timezone: string) =>
   queryOptions({
     queryKey: ['next-runs', cron, timezone],
@@ -61,7 +61,7 @@ export const nextRunsQuery = (cron: string, timezone: string) =>
     retry: false,
   });
 
-/** Runs that were and times to come, by the reader's own days. */
+/** Past runs and upcoming times, by days of the reader's time zone. */
 export const calendarQuery = (span: { since: string; until: string }, projectId: number | undefined) =>
   queryOptions({
     queryKey: ['calendar', span, projectId],
@@ -79,13 +79,13 @@ export const calendarQuery = (span: { since: string; until: string }, projectId:
 
 export type TaskBody = Body<'/api/command-center/tasks'>;
 
-/** Makes a task, or changes the one that `task_id` names. */
+/** Creates a task, or changes the one in `task_id`. */
 export const saveTask = (body: TaskBody) => answerOf(api.POST('/api/command-center/tasks', { body }));
 
 export const runTask = (taskId: number) =>
   answerOf(api.POST('/api/command-center/tasks/{task_id}/run', { params: { path: { task_id: taskId } } }));
 
-/** Without `confirm`, answers a preview. */
+/** Without `confirm`, returns a preview. */
 export const deleteTask = (taskId: number, body: Body<'/api/command-center/tasks/{task_id}/delete'>) =>
   answerOf(
     api.POST('/api/command-center/tasks/{task_id}/delete', { params: { path: { task_id: taskId } }, body }),

@@ -14,7 +14,7 @@ const pageSize = 50;
 const readTickets = (query: TicketQuery, part: ReturnType<typeof pageAt>, signal: AbortSignal) =>
   answerOf(api.GET('/api/command-center/tickets', { params: { query: { ...query, ...part } }, signal }));
 
-/** Tickets across all sites in reach, page by page, the latest change first unless sorted otherwise. */
+/** Tickets of all sites the user has access to, page by page, latest change first unless sorted otherwise. */
 export const ticketsQuery = (query: TicketQuery) =>
   infiniteQueryOptions({
     queryKey: ['tickets', query],
@@ -32,7 +32,7 @@ export const ticketCountsQuery = (scope: Pick<TicketQuery, 'site_id' | 'project_
     ...showing({ ticket: { site: scope.site_id } }),
   });
 
-/** A ticket, with its custom fields as texts that must not go through JSON.parse: it would change large numbers. */
+/** A ticket with its custom fields as JSON text: JSON.parse would change large numbers. */
 export interface OpenedTicket {
   ticket: TicketDetail;
   /** By name, each as its JSON text. */
@@ -58,7 +58,7 @@ export const ticketQuery = (ticketId: number) =>
     ...showing({ ticket: { id: ticketId }, contact: { isKnown: true } }),
   });
 
-/** The whole thread of a ticket, from its beginning. */
+/** The whole thread of a ticket, oldest first. */
 export const threadQuery = (ticketId: number) =>
   queryOptions({
     queryKey: ['ticket', ticketId, 'thread'],
@@ -82,7 +82,7 @@ export const createTicket = (body: NewTicket) => answerOf(api.POST('/api/command
 
 export type TicketChange = Omit<Body<'/api/command-center/tickets/{ticket_id}'>, 'custom_fields'>;
 
-/** @param customFields the JSON text of all of them, where they change */
+/** @param customFields JSON text of all custom fields, if they change */
 export const saveTicket = (ticketId: number, change: TicketChange, customFields?: string) =>
   answerOf(
     api.POST('/api/command-center/tickets/{ticket_id}', {
@@ -109,7 +109,7 @@ export const replyToTicket = (ticketId: number, words: TicketWords) =>
     api.POST('/api/command-center/ticket-messages/reply', { body: { ticket_id: ticketId, ...words } }),
   );
 
-/** The newest ticket of a conversation; null where it has none. */
+/** The newest ticket of a conversation; null if it has none. */
 export const ticketOfConversationQuery = (conversationId: number) =>
   queryOptions({
     queryKey: ['ticket of conversation', conversationId],

@@ -28,7 +28,7 @@ export const revokeToken = (tokenId: number) =>
     api.POST('/api/command-center/tokens/{token_id}/revoke', { params: { path: { token_id: tokenId } } }),
   );
 
-/** The rights that a token can be given and use: they change with the version of the server alone. */
+/** Scopes that a token can have. They change with the server version only. */
 export const scopesQuery = queryOptions({
   queryKey: ['scopes'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/scopes', { signal })),

@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { showing } from './shows.ts';
+import type { Item } from './wire.ts';
 
 const visits = '/api/command-center/site-builder/visits';
 const ofSites = '/api/command-center/visits';
 
 const dayMs = 86_400_000;
-/** Counts are written within seconds. */
+/** The server writes counts within seconds. */
 const countedMs = 15_000;
 
-/** A day of UTC, counted back from today. */
+/** The UTC day a number of days ago. */
 const dayBack = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 export type SiteVisits = NonNullable<Awaited<ReturnType<typeof readVisits>>>;
@@ -30,7 +31,7 @@ export const visitsQuery = (siteId: number, days: number) =>
     ...showing({ site: { id: siteId } }),
   });
 
-/** Visits of the same number of days before those. */
+/** Visits in the same number of days before that. */
 export const earlierVisitsQuery = (siteId: number, days: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'visits', days, 'before'],
@@ -39,7 +40,9 @@ export const earlierVisitsQuery = (siteId: number, days: number) =>
     ...showing({ site: { id: siteId } }),
   });
 
-/** Visitors of all sites that are made here, in the last seven days. */
+export type SiteVisited = Item<typeof ofSites>;
+
+/** Visitors of all sites built here, in the last seven days. */
 export const sitesVisitedQuery = queryOptions({
   queryKey: ['visits'],
   queryFn: ({ signal }) => answerOf(api.GET(ofSites, { signal })),

@@ -10,7 +10,7 @@ const deliveries = '/api/command-center/webhooks/{webhook_id}/deliveries';
 const oneDelivery = '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}';
 /** Polling interval of open deliveries. */
 const watchMs = 2000;
-/** And while something is on its way: a test is answered within a second mostly. */
+/** Polling interval while a test delivery is pending: most end within a second. */
 const closeWatchMs = 500;
 
 export const webhooksQuery = queryOptions({

@@ -17,7 +17,7 @@ export const widgetQuery = (siteId: number) =>
     ...showing({ widget: {}, site: {} }),
   });
 
-/** Refused calls of a site's widget. They come from strangers, so the change feed does not tell of them. */
+/** Refused calls to a site's widget. They come from strangers, so the change feed does not report them. */
 export const widgetRefusalsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'widget', 'refusals'],

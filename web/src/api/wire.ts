@@ -15,7 +15,7 @@ export type Answer<P extends keyof paths, M extends Method> = Call<P, M>['respon
     : never
   : never;
 
-/** A record of the list that an address answers. */
+/** A record of a list. */
 export type Item<P extends keyof paths> = Answer<P, 'get'> extends { data: (infer T)[] } ? T : never;
 
 type Query<P extends keyof paths> = Call<P, 'get'> extends { parameters: { query?: infer Q } } ? Q : never;
@@ -30,5 +30,5 @@ export type Filters<P extends keyof paths> = Omit<
 export type Body<P extends keyof paths> =
   Call<P, 'post'> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;
 
-/** A shape that the document has a name for. */
+/** A named schema of the OpenAPI document. */
 export type Schema<N extends keyof components['schemas']> = components['schemas'][N];

@@ -11,25 +11,25 @@ import type { Tone } from '../ui/word-mark.tsx';
 import { type CalendarDay, dayKey, daysOfMonth, monthAfter, monthOf } from './month.ts';
 import css from './month-calendar.module.css';
 
-/** Something at a time of a day. */
+/** An entry at a time of day. */
 export interface CalendarItem {
   readonly key: string;
   /** ISO 8601. */
   readonly at: string;
   readonly title: string;
-  /** State in lower case, for those who do not see the colour. */
+  /** State in lower case, for readers who cannot rely on colour. */
   readonly state: string;
   readonly tone: Tone | 'coming';
-  /** There is more of it at the same day than is shown. */
+  /** Set if the day has more entries than are shown. */
   readonly hasMore?: boolean;
   readonly open: () => void;
 }
 
 interface MonthCalendarProps {
-  /** For example `2026-11`; undefined is the present month. */
+  /** For example `2026-11`; the current month if undefined. */
   month: string | undefined;
   onMonth: (month: string | undefined) => void;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   items: readonly CalendarItem[] | undefined;
   error: Error | null;
   onRetry: () => void;
@@ -37,8 +37,8 @@ interface MonthCalendarProps {
   notes: readonly string[];
 }
 
-const monthWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
-const dayWords = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+const monthLabels = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+const dayLabels = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A month with the items of its days. Narrow screens list only the days that have any. */
@@ -52,7 +52,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
   useEffect(() => {
     const today = list.current?.querySelector('[data-today]');
     if (!isThere || month !== present || !today) return;
-    // Days one below the other are a long way to today; a month as a table is nearly all in sight.
+    // A list of days scrolls to today; a month as a table fits on screen.
     const isList = window.matchMedia(`(max-width: ${widths.tablet}px)`).matches;
     today.scrollIntoView({ block: isList ? 'start' : 'nearest' });
   }, [isThere, month, present]);
@@ -62,7 +62,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
     <>
       <div className={css.head}>
         <h2 className={css.month} aria-live="polite">
-          {monthWords.format(middle)}
+          {monthLabels.format(middle)}
         </h2>
         <ActionIcon
           variant="default"
@@ -100,7 +100,7 @@ export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, n
               <span key={name}>{name.slice(0, 3)}</span>
             ))}
           </div>
-          <ol ref={list} className={css.days} aria-label={monthWords.format(middle)}>
+          <ol ref={list} className={css.days} aria-label={monthLabels.format(middle)}>
             {days.map((day) => (
               <Day key={day.key} day={day} items={byDay.get(day.key) ?? []} />
             ))}
@@ -120,7 +120,7 @@ const Day = ({ day, items }: { day: CalendarDay; items: readonly CalendarItem[] 
   >
     <time className={css.number} dateTime={day.key}>
       <span className={css.short}>{day.date.getDate()}</span>
-      <span className={css.long}>{dayWords.format(day.date)}</span>
+      <span className={css.long}>{dayLabels.format(day.date)}</span>
     </time>
     {items.length === 0 ? null : (
       <ul className={css.entries}>

@@ -1,4 +1,4 @@
-/** The weeks of a month's page in the reader's own days, from Monday on. */
+/** Weeks of a month in the reader's time zone, starting on Monday. */
 
 export interface CalendarDay {
   readonly date: Date;
@@ -20,13 +20,13 @@ const parts = (month: string): readonly [year: number, index: number] => {
   return [year, number - 1];
 };
 
-/** Some months later, or earlier. */
+/** Adds months to a month; negative numbers subtract. */
 export function monthAfter(month: string, months: number): string {
   const [year, index] = parts(month);
   return monthOf(new Date(year, index + months, 1));
 }
 
-/** Whole weeks that hold the month: 28 to 42 days. Each begins at its own midnight, also where clocks change. */
+/** The whole weeks that contain a month: 28 to 42 days. Each starts at its own midnight, also where clocks change. */
 export function daysOfMonth(month: string): CalendarDay[] {
   const [year, index] = parts(month);
   const before = (new Date(year, index, 1).getDay() + 6) % 7;
@@ -38,7 +38,7 @@ export function daysOfMonth(month: string): CalendarDay[] {
   });
 }
 
-/** From the first moment of some days to the moment behind the last. */
+/** Start of the first day and end of the last. */
 export function spanOf(days: readonly CalendarDay[]): { since: string; until: string } {
   const [first = new Date()] = days.map((day) => day.date);
   const end = new Date(first.getFullYear(), first.getMonth(), first.getDate() + days.length);

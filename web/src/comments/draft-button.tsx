@@ -7,15 +7,15 @@ import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import { keepOwnName } from './own-name.ts';
 
-/** Opens the draft of a site as oneself, to comment on it and approve it. */
+/** Opens the draft of a site for comments and approval, as the signed-in user. */
 export function DraftButton({ siteId, name }: { siteId: number; name: string }) {
   const { user } = useMe();
   const open = useWrite({
     changes: [],
     write: () => openOwnReview(siteId),
-    // A whole page: it is the one that clients without an account see, too.
+    // A full page load: clients without an account open the same page.
     onDone({ url }) {
-      // The server takes the account's name, so nobody is asked for another one.
+      // The server uses the account's name, so the page need not ask for one.
       keepOwnName(user.name);
       window.location.assign(new URL(url).pathname);
     },
@@ -24,11 +24,11 @@ export function DraftButton({ siteId, name }: { siteId: number; name: string }) 
     <div>
       <Button
         leftSection={<IconEye size={iconSizes.normal} />}
-        aria-label={`Look at the draft of ${name}`}
+        aria-label={`Open the draft of ${name}`}
         loading={open.isBusy}
         onClick={() => open.run()}
       >
-        Look at the draft
+        Open the draft
       </Button>
       <ProblemNotice error={open.problem} title="Couldn’t open the draft" />
     </div>

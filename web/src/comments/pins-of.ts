@@ -1,7 +1,7 @@
 import type { Pin } from '../../../canvas/src/bridge.ts';
 import type { ClientThread } from '../api/client-reviews.ts';
 
-/** Threads with their numbers, as the list and the page show them. */
+/** Numbered threads, as shown in the list and on the page. */
 export interface NumberedThread {
   readonly number: number;
   readonly thread: ClientThread;
@@ -10,7 +10,7 @@ export interface NumberedThread {
 export const numbered = (threads: readonly ClientThread[]): readonly NumberedThread[] =>
   threads.map((thread, index) => ({ number: index + 1, thread }));
 
-/** Pins of the threads of a page that nobody resolved. */
+/** Pins of a page's unresolved threads. */
 export const pinsOf = (threads: readonly NumberedThread[], pageId: string | undefined): readonly Pin[] =>
   threads
     .filter(({ thread }) => thread.page_id === pageId && !thread.resolved)

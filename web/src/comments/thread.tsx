@@ -13,15 +13,15 @@ interface ThreadProps {
   place: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Sends an answer; undefined where nobody can answer any more. */
+  /** Sends an answer; undefined if the thread is closed for answers. */
   answer: ((text: string, name: string) => Promise<unknown>) | undefined;
   /** Asks the commenter for a name. */
   needsName?: boolean;
-  /** Further buttons beside the answer. */
+  /** Buttons next to the answer. */
   children?: ReactNode;
 }
 
-/** A comment with its answers, and the way to its place. Texts of others are text, never markup. */
+/** A comment with its answers and a link to its place. Foreign text is rendered as text, never as markup. */
 export function Thread(props: ThreadProps) {
   const { of, place, isChosen, onChoose, answer, needsName = false, children } = props;
   const { number, thread } = of;

@@ -8,15 +8,15 @@ import { type CanvasHandle, useCanvasPort } from './use-canvas-port.ts';
 interface CanvasFrameProps {
   url: string;
   title: string;
-  /** Width of the page in CSS pixels. Where there is less room it is shown smaller. */
+  /** Width of the page in CSS pixels; scaled down if there is less room. */
   width: number;
-  /** A canvas is there, and has drawn nothing yet. */
+  /** Called when the canvas is ready and still empty. */
   onOpen: (canvas: CanvasHandle) => void;
   onScale: (scale: number) => void;
   onMessage: (message: FromCanvas) => void;
 }
 
-/** The canvas: a frame of no origin, with which the editor speaks over a channel of its own. */
+/** The canvas: a frame with an opaque origin that talks to the editor through a message port. */
 export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useCanvasPort(frame, { onOpen, onMessage });

@@ -5,7 +5,7 @@ import type { DocumentSet } from '../../../renderer/edits/index.ts';
 import type { Documents } from '../../../renderer/page/documents.ts';
 import { safeUrl, type Url } from '../../../renderer/url.ts';
 
-/** Addresses on the canvas: its pictures, the fonts of sites, and nowhere for links. */
+/** Resolves addresses on the canvas: pictures and fonts are loaded from it, links lead nowhere. */
 export function urlsOn(canvasUrl: string): (address: Address) => Url | undefined {
   const nowhere = safeUrl('#');
   return (address) =>
@@ -18,7 +18,7 @@ export function urlsOn(canvasUrl: string): (address: Address) => Url | undefined
           : nowhere;
 }
 
-/** Documents of a draft as the renderer reads them. */
+/** Documents of a draft in the form that the renderer reads. */
 export const documentsIn = (documents: DocumentSet): Documents => ({
   read: (path) => documents[path],
   pageIds: () =>
@@ -28,7 +28,7 @@ export const documentsIn = (documents: DocumentSet): Documents => ({
     }),
 });
 
-/** Draws a page with the pictures and fonts of the canvas at an address; undefined where there is no such page. */
+/** Renders a page with the canvas's pictures and fonts; undefined if the page does not exist. */
 export const drawOnCanvas = (documents: DocumentSet, pageId: string, canvasUrl: string) =>
   drawPage({
     documents: forCanvas(documentsIn(documents)),

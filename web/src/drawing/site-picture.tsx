@@ -7,11 +7,11 @@ import { drawOnCanvas } from './draw-on-canvas.ts';
 import css from './site-picture.module.css';
 import { useCanvasPort } from './use-canvas-port.ts';
 
-/** Width in CSS pixels at which the page is laid out before it is made smaller. */
+/** Width in CSS pixels at which the page is laid out before it is scaled down. */
 const pageWidth = 1280;
 const shape = 10 / 16;
 
-/** The home page of a site as it stands in the draft, drawn by the renderer. A picture: nothing on it can be used. */
+/** The home page of a site's draft, drawn by the renderer. An inert picture: nothing on it can be used. */
 export function SitePicture({ siteId, name }: { siteId: number; name: string }) {
   const drawing = useQuery({ ...siteDrawingQuery(siteId), ...shown(siteId) }).data;
   const { ref, width } = useElementSize();
@@ -20,7 +20,7 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
     <div ref={ref} className={css.picture} role="img" aria-label={`Home page of ${name}`}>
       {drawing && width > 0 ? (
         <Frame
-          // A new revision is drawn in a new frame: nobody edits here, and it comes seldom.
+          // Each revision gets a new frame, which is simple and happens seldom.
           key={drawing.revision ?? ''}
           documents={drawing.documents as DocumentSet}
           canvasUrl={drawing.canvasUrl}

@@ -6,12 +6,12 @@ export interface CanvasHandle {
 }
 
 interface CanvasListener {
-  /** A canvas is there, and has drawn nothing yet. */
+  /** Called when the canvas is ready and still empty. */
   readonly onOpen: (canvas: CanvasHandle) => void;
   readonly onMessage?: (message: FromCanvas) => void;
 }
 
-/** Opens a channel to the canvas in a frame, and another one whenever the frame loads anew. */
+/** Opens a channel to the canvas in a frame, and a new one whenever the frame reloads. */
 export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listener: CanvasListener): void {
   const latest = useRef(listener);
   latest.current = listener;
@@ -24,7 +24,7 @@ export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listen
       const { port1, port2 } = new MessageChannel();
       port = port1;
       port1.onmessage = ({ data }) => {
-        // Messages of a frame that was replaced come to nothing.
+        // Messages of a replaced frame are ignored.
         if (port !== port1) return;
         const message = readFromCanvas(data);
         if (message?.t === 'ready') latest.current.onOpen({ send: (next) => port1.postMessage(next) });

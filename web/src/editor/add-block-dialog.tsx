@@ -17,13 +17,16 @@ interface AddBlockDialogProps {
   onAdd: (sample: Sample) => void;
 }
 
-/** Categories, those that most pages begin with first. */
+/** Categories in the order of the dialog: those that most pages begin with come first. */
 const order: readonly Sample['category'][] = ['content', 'media', 'business', 'forms', 'links', 'site'];
 
-/** Blocks to choose from, as they will look. What is typed narrows them; Enter takes the first, and any can be dragged. */
+/**
+ * Blocks to choose from, drawn as they will look. Typing filters them, Enter inserts the first, and any can
+ * be dragged.
+ */
 export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBlockDialogProps) {
   const [typed, setTyped] = useState('');
-  // As the site is now: what others change meanwhile is no reason to draw all of them again.
+  // Drawn once from the current documents: others' changes are no reason to redraw every sample.
   const [samples] = useState(() => samplesOf(model.state().documents));
   const drawn = useMemo(
     () => drawSamples(model.state().documents, samples, canvasUrl),
@@ -85,7 +88,7 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
   );
 }
 
-/** Blocks that are called so come before those whose description says it: Enter takes the first. */
+/** Matches in the name rank above matches in the description: Enter inserts the first. */
 const rankOf = ({ name }: Sample, words: string): number => {
   const at = name.toLowerCase().indexOf(words);
   return at < 0 ? 2 : Math.min(at, 1);

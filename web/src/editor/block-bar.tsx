@@ -17,7 +17,7 @@ interface BlockBarProps {
   onCommand: (command: BlockCommand) => void;
 }
 
-/** Bar at the lower end of a phone's window, for the block that was tapped. */
+/** Toolbar at the bottom of a phone's screen for the tapped block. */
 export function BlockBar({ name, onEdit, onCommand }: BlockBarProps) {
   const buttons = [
     ['Edit', IconPencil, onEdit],

@@ -6,7 +6,10 @@ interface BlockKeys {
   paste(): void;
 }
 
-/** Keys of the clipboard while the focus is beside the canvas, as after another page was chosen. Words that are chosen go first. */
+/**
+ * Clipboard keys while the focus is outside the canvas, for example after switching pages. Selected text
+ * takes precedence.
+ */
 export function useBlockKeys(selected: string | undefined, { onBlock, paste }: BlockKeys): void {
   useEffect(() => {
     const onClipboard = (event: ClipboardEvent) => {

@@ -25,7 +25,7 @@ interface BrandFormProps {
   state: SiteState;
 }
 
-/** Logo and icon of a site: a picture is dropped or chosen, and stands on the page at once. */
+/** Logo and icon of a site. A dropped or chosen picture appears on the page at once. */
 export function BrandForm({ siteId, model, state }: BrandFormProps) {
   const brand = (state.documents['site.json'] as { brand?: Brand } | undefined)?.brand ?? {};
   function set(mark: Mark, assetId: string | undefined) {

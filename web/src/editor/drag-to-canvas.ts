@@ -2,21 +2,21 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { ToCanvas } from '../../../canvas/src/bridge.ts';
 import type { Sample } from './model/samples.ts';
 
-/** A block on its way from the dialog to the page. */
+/** A block being dragged from the dialog to the page. */
 export interface CanvasDrag {
   readonly isDragging: boolean;
-  /** Begins once the pointer has moved. */
+  /** Starts the drag once the pointer has moved. */
   grab(event: ReactPointerEvent<HTMLElement>, sample: Sample): void;
-  /** The click that ends a drag is none. */
+  /** True right after a drag: the click that ends it must not count as a click. */
   hasDragged(): boolean;
-  /** Block that was let go over the page, once the canvas has said where. */
+  /** Returns the block that was dropped on the page, once the canvas has reported where. */
   take(): Sample | undefined;
 }
 
-/** Pixels that a pointer moves before it drags: less is an unsteady click. */
+/** Pixels that a pointer must move to start a drag: less is an unsteady click. */
 const threshold = 6;
 
-/** Carries a block over the canvas with the mouse or a pen. A finger scrolls the list, and taps. */
+/** Drags a block onto the canvas with a mouse or pen. A finger scrolls the list, and taps. */
 export function useDragToCanvas(send: (message: ToCanvas) => void): CanvasDrag {
   const [isDragging, setDragging] = useState(false);
   const carried = useRef<Sample>(undefined);
@@ -74,7 +74,7 @@ export function useDragToCanvas(send: (message: ToCanvas) => void): CanvasDrag {
 
 const nowhere = { x: 0, y: 0 };
 
-/** The pointer's place in the page on the canvas; undefined where it is beside it. */
+/** Pointer position within the page on the canvas; undefined outside it. */
 function pointOver({ clientX, clientY }: PointerEvent): { x: number; y: number } | undefined {
   const frame = document.querySelector<HTMLElement>('iframe[data-canvas]');
   if (!frame) return undefined;

@@ -13,10 +13,10 @@ interface DrawnChoicesProps {
   onChoose: (field: string, value: string) => void;
 }
 
-/** Milliseconds without a stroke until the miniatures are drawn again. */
+/** Milliseconds after the last keystroke before the miniatures are redrawn. */
 const quietMs = 400;
 
-/** Arrangement, background and the like of a block, chosen by how the block itself looks with each. */
+/** A block's choices, such as arrangement and background, shown as miniatures of the block itself. */
 export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnChoicesProps) {
   const [shown, setShown] = useState({ block, documents });
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
       ),
     [shown.documents, choices, canvasUrl],
   );
-  // A choice that shows nowhere, as the frame of a picture that is not there, is none now.
+  // Leaves out choices without a visible effect, such as the frame of a missing picture.
   const seen = choices.filter(({ values }) => new Set(values.map((one) => plainHtml(drawn, one))).size > 1);
   if (seen.length === 0) return null;
   const find = (id: string) =>
@@ -58,13 +58,13 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
   );
 }
 
-/** Markup of a value without the id that each copy of the block has for itself. */
+/** Markup of a value without the id that differs in each copy of the block. */
 const plainHtml = (
   { html }: DrawnSamples,
   { id, block }: { readonly id: string; readonly block: PlacedBlock },
 ): string => (html.get(id) ?? '').replaceAll(block.block_id, '');
 
-/** The value that holds: the first one, unless another is stored. */
+/** The current value: the first one unless another is stored. */
 function chosenIn({ field, values }: DrawnChoice, block: PlacedBlock): string {
   const stored = block.props[field];
   const former = stored === 'accent' ? 'brand' : stored === 'dark' ? 'night' : stored;

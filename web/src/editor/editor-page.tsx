@@ -15,7 +15,7 @@ import { useOpenSite } from './use-site-model.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
 
-/** The editor of a site that is built here: its pages, as visitors will see them, to be written on. */
+/** The editor of a site built here: its pages as visitors will see them, edited in place. */
 export function EditorPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <Opening siteId={siteId} />;

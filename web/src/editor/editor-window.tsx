@@ -41,12 +41,12 @@ const route = getRouteApi('/whole-window/sites/$siteId/edit');
 
 interface EditorWindowProps {
   siteId: number;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   record: SiteDetail | undefined;
   site: OpenSite;
 }
 
-/** The whole window: the bar at the top, panels at the left, the page, and the form of what is chosen at the right. */
+/** The whole window: the top bar, panels on the left, the page, and the inspector of the selection on the right. */
 export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPublish } }: EditorWindowProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -64,7 +64,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const isPublishing = usePublishing(search.publish === true, state.changeSetId !== null);
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
-  /** Another panel begins at its first part, with nothing open in it. */
+  /** Another panel opens at its first part, with no record open. */
   const open = (next: Omit<EditorPlace, 'block'> & { publish?: undefined }) => {
     const within = 'panel' in next ? { part: undefined, item: undefined } : {};
     void navigate({ search: compact({ ...search, ...within, ...next }), replace: true });
@@ -105,7 +105,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
   const lead = ({ block, ...place }: EditorPlace) => {
     open({ ...place, publish: undefined });
-    // The page is on the canvas by then.
+    // Runs after the page has been drawn on the canvas.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
   useRegions();
@@ -244,14 +244,17 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   );
 }
 
-/** True while the dialog is open: a link to it leads nowhere once all is live, and one that is open says what it did. */
+/**
+ * True while the dialog is open. A link to it opens nothing once everything is live, but an open dialog stays
+ * to report the result.
+ */
 function usePublishing(isAsked: boolean, hasChanges: boolean): boolean {
   const wasOpen = useRef(false);
   wasOpen.current = isAsked && (hasChanges || wasOpen.current);
   return wasOpen.current;
 }
 
-/** Keys that hold outside of fields, which undo by themselves. */
+/** Keys that work outside fields, which have their own undo. */
 function useKeys(model: OpenSite['model'], save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -7,11 +7,11 @@ const key = 'wheelhouse editor hint';
 
 interface FirstHintProps {
   hasChanged: boolean;
-  /** A block is chosen or a panel open: what people do then is not covered. */
+  /** Set while a block is selected or a panel open, so that the hint covers neither. */
   isBusy: boolean;
 }
 
-/** Tells once how a page is edited; gone for good with the first change. */
+/** Explains once how to edit a page; the first change dismisses it for good. */
 export function FirstHint({ hasChanged, isBusy }: FirstHintProps) {
   const [isKnown, setKnown] = useState(() => browserStore.getItem(key) !== null);
   if (hasChanged && !isKnown) {
@@ -22,8 +22,8 @@ export function FirstHint({ hasChanged, isBusy }: FirstHintProps) {
   return (
     <div className={css.hint} role="note">
       <p>
-        <strong>Click on any words to write.</strong> Click a picture to replace it. Changes save
-        automatically. Visitors see them when you publish.
+        <strong>Click any text to edit it.</strong> Click a picture to replace it. Changes save automatically.
+        Visitors see them when you publish.
       </p>
       <Button
         size="compact-sm"

@@ -37,5 +37,5 @@ const media = createRoute({
   },
 });
 
-/** Addresses that people may have kept: of the builder before the editor, and of its media library. */
+/** Former addresses that people may have bookmarked: the builder before the editor, and its media library. */
 export const formerPages = [builder, builderPage, media] as const;

@@ -1,7 +1,7 @@
 import { compact, oneOf, textOf } from '../search-params.ts';
 import type { EditorSearch } from './search.ts';
 
-/** Places in the editor of the tabs that the former builder had. */
+/** Places in the editor for each tab of the former builder. */
 const places = {
   pages: { panel: 'pages' },
   navigation: { panel: 'design', part: 'frame' },
@@ -38,6 +38,6 @@ export const formerSearchOf = (search: Record<string, unknown>): FormerSearch =>
 export const editorPlaceOf = ({ tab, set }: FormerSearch): EditorSearch =>
   compact({ ...(tab === undefined ? {} : places[tab]), draft: set });
 
-/** The tab of the drafts of a connected site: the others were of no use to it. */
+/** The drafts tab of a connected site; the builder's other tabs did not apply to it. */
 export const draftsTabOf = (tab: FormerTab | undefined) =>
   oneOf(['changes', 'preview', 'history', 'import'], tab);

@@ -27,11 +27,11 @@ interface InspectorProps {
   selected: string;
   onClose: () => void;
   onCommand: (id: string, command: BlockCommand) => void;
-  /** Shows a block with its motion, as visitors will see it. */
+  /** Plays a block's effect as visitors will see it. */
   onPlay: (id: string) => void;
 }
 
-/** Form of what is chosen on the canvas. What is changed in it is seen there at once. */
+/** Form for the selection on the canvas. Changes appear on the page at once. */
 export function Inspector({
   siteId,
   model,
@@ -141,10 +141,10 @@ export function Inspector({
   );
 }
 
-/** Space above and below a block: that of the site, less, or more. */
+/** Spacing above and below a block: the site's default, less or more. */
 const spacings = [
   { value: 'compact', label: 'Less' },
-  { value: 'usual', label: 'Usual' },
+  { value: 'usual', label: 'Default' },
   { value: 'spacious', label: 'More' },
 ];
 
@@ -152,10 +152,13 @@ const Motion = lazy(() =>
   loadPart(() => import('./motion/motion.tsx')).then(({ Motion: component }) => ({ default: component })),
 );
 
-/** Fields that are written on the page itself. */
+/** Fields edited directly on the page. */
 const written: readonly FieldSchema['x-field'][] = ['text', 'rich_text', 'items', 'picture'];
 
-/** Fields of a block that the page does not show where they could be changed, or those that are written on it. Choices are drawn. */
+/**
+ * Selects a block's fields: those that cannot be edited on the page, or those that can. Choices are shown as
+ * miniatures instead.
+ */
 function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([name, { 'x-field': kind }]) =>
@@ -164,11 +167,11 @@ function fieldsBeside(schema: FieldSchema, isBeside: boolean): FieldSchema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** The header's or the footer's part of the navigation. */
+/** The part of the navigation that belongs to the header or the footer. */
 const partOf = (navigation: unknown, part: 'header' | 'footer'): unknown =>
   isValues(navigation) ? navigation[part] : undefined;
 
-/** Faults of one block in the refusal of the last save, by the addresses of its fields. */
+/** Errors of one block in the last refused save, by field. */
 function errorsOf(problem: unknown, page: EditedPage, blockId: string): Record<string, string> {
   if (problem === undefined) return {};
   const index = page.blocks.findIndex(({ block_id }) => block_id === blockId);

@@ -3,7 +3,7 @@ import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import type { EditorPlace } from './publish/place-of-finding.ts';
 
-/** Model, place and ways that every panel of the editor works with. */
+/** Props of every panel: the model, the current place, and navigation. */
 export interface PanelProps {
   readonly siteId: number;
   readonly model: SiteModel;
@@ -12,9 +12,9 @@ export interface PanelProps {
   /** The page on the canvas. */
   readonly page: EditedPage | undefined;
   readonly canvasUrl: string;
-  /** The draft that is open. */
+  /** The open draft. */
   readonly view: View;
-  /** The part of the panel, and the record that is open in it. */
+  /** The open part of the panel, and the open record in it. */
   readonly part: string | undefined;
   readonly item: string | undefined;
   readonly onLead: (place: EditorPlace) => void;

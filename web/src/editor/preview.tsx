@@ -12,7 +12,7 @@ import css from './preview.module.css';
 interface PreviewProps {
   siteId: number;
   model: SiteModel;
-  /** Path of the page, and the block to begin at. */
+  /** Path of the page, and the block to scroll to. */
   path: string;
   block: string | undefined;
   title: string;
@@ -20,7 +20,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** The page in place of the canvas as visitors will see it: motion plays, links lead on, forms can be tried. */
+/** The page as visitors will see it, in place of the canvas: effects play, links work, forms can be tried. */
 export function Preview({ siteId, model, path, block, title, width, onClose }: PreviewProps) {
   const [revision, setRevision] = useState<string>();
   const back = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
     enabled: revision !== undefined,
   });
   const root = data && new URL(data.preview.url).pathname.replace(/\/$/, '');
-  // Headings of blocks have an address of their own.
+  // Headings of blocks have anchors.
   const place = block === undefined ? '' : `#${block}-heading`;
   return (
     <section className={css.preview} aria-label="Preview">

@@ -8,7 +8,7 @@ import css from './editor.module.css';
 import type { Met } from './model/base.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
-/** Words of a place that another changed meanwhile; undefined for what is no text. */
+/** Text of a conflicting place; undefined if the value is not a text. */
 const wordsOf = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? value
@@ -16,7 +16,7 @@ const wordsOf = (value: unknown): string | undefined =>
       ? plainText(value as RichText)
       : undefined;
 
-/** Asks of what another changed at the same time: one's own is on the page, theirs can be taken. */
+/** Shows conflicts with other people's changes: the page has the local version, theirs can be chosen. */
 export function MetNotice({ model, met }: { model: SiteModel; met: readonly Met[] }) {
   const [first] = met;
   if (first === undefined) return null;
@@ -37,7 +37,7 @@ export function MetNotice({ model, met }: { model: SiteModel; met: readonly Met[
   );
 }
 
-/** Mark that says when all is saved. A refusal stays in sight until it is mended. */
+/** Shows whether everything is saved. A refused save stays visible until it is fixed. */
 export function SaveMark({ state, onRetry }: { state: SiteState; onRetry: () => void }) {
   if (state.saving === 'failed') {
     const problem = asProblem(state.problem);

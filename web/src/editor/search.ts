@@ -10,11 +10,11 @@ export interface EditorSearch {
   panel?: PanelName;
   /** Part of the panel; its first unless set. */
   part?: string;
-  /** Record that is open in the part, as a service. */
+  /** Record open in the part, such as a service. */
   item?: string;
   /** Change set on the canvas; the shared draft unless set. */
   draft?: string;
-  /** Set while the dialog to publish, or to ask for it, is open. */
+  /** Set while the publish dialog is open. */
   publish?: true;
 }
 

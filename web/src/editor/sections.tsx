@@ -9,7 +9,7 @@ interface SectionsProps extends Pick<PanelProps, 'part' | 'onLead'> {
   of: readonly (readonly [key: string, name: string, draw: () => ReactNode])[];
 }
 
-/** Parts of a panel behind tabs; the address names the open one. */
+/** Parts of a panel as tabs; the address names the open one. */
 export function Sections({ panel, of: sections, part, onLead }: SectionsProps) {
   const [first] = sections;
   const open = sections.find(([key]) => key === part) ?? first;

@@ -45,7 +45,7 @@ interface SidePanelsProps extends PanelProps {
   review: Omit<ReviewPanelProps, 'siteId' | 'pages' | 'page'>;
 }
 
-/** Rail at the left, and the panel that is open beside it. */
+/** Rail on the left, and the open panel next to it. */
 export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
   const { onLead, review } = props;
   return (

@@ -10,11 +10,11 @@ interface SiteFormProps {
   model: SiteModel;
   state: SiteState;
   pages: readonly EditedPage[];
-  /** Members of the site's document that are shown. */
+  /** Members of the site's document to show. */
   members: readonly string[];
 }
 
-/** Form of a part of the site's own document; each choice is on the canvas at once. */
+/** Form for part of the site's document; changes apply to the canvas at once. */
 export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps) {
   const properties = Object.fromEntries(
     Object.entries(themeFields.properties ?? {}).filter(([name]) => members.includes(name)),
@@ -37,7 +37,7 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
   );
 }
 
-/** Arrangement of header and footer, for all pages. Their links have their form where they stand. */
+/** Layout of header and footer on all pages. Their links are edited in place. */
 export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, 'members'>) {
   return (
     <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>

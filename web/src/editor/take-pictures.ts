@@ -18,13 +18,16 @@ interface TakeOptions {
   readonly canvas: CanvasHandle;
 }
 
-/** A picture as it is used on a page. What it shows is asked for where it is chosen; a file's name says nothing. */
+/**
+ * Reference to a picture as used on a page. Its alternative text is asked for when it is chosen; file names
+ * say nothing.
+ */
 const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
   asset_id,
   alt: decorative ? '' : (alt ?? ''),
 });
 
-/** Sends what was dropped on the page, and puts it there: in place of a picture, as a block, or several as a gallery. */
+/** Uploads files dropped on the page and inserts them: in place of a picture, as a block, or several as a gallery. */
 export async function takePictures({ key, files, place, after }: Files, options: TakeOptions): Promise<void> {
   const { siteId, model, page, canvas } = options;
   const shares = files.map(() => 0);

@@ -1,6 +1,6 @@
 import { notify } from '../ui/notices.ts';
 
-/** Says that a step was not taken back, where another has written at the same place since. */
+/** Reports a step that was not undone because another person has changed the same place since. */
 export function tellSkipped(isDone: boolean): void {
   if (!isDone) notify({ message: 'Someone else has changed this since, so it was left as it is.' });
 }

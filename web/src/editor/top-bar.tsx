@@ -37,7 +37,7 @@ interface TopBarProps {
   onPage: (pageId: string) => void;
   onPanel: (panel: PanelName) => void;
   onPublish: () => void;
-  /** False: publishing is asked for. */
+  /** If false, publishing is requested from others. */
   mayPublish: boolean;
   onShare: () => void;
   onPreview: () => void;
@@ -46,9 +46,9 @@ interface TopBarProps {
 }
 
 const widthIcons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
-const widthWords = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
+const widthLabels = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
 
-/** Bar over the canvas: where one is, the steps back, how it is looked at, whether it is saved, and the way out to visitors. */
+/** Bar above the canvas: page, undo, device width, save state, and publishing. */
 export function TopBar({
   siteId,
   record,
@@ -123,9 +123,9 @@ export function TopBar({
           return {
             value: each,
             label: (
-              <Tooltip label={widthWords[each]}>
+              <Tooltip label={widthLabels[each]}>
                 <span className={css.widthChoice}>
-                  <Icon size={iconSizes.normal} aria-label={widthWords[each]} />
+                  <Icon size={iconSizes.normal} aria-label={widthLabels[each]} />
                 </span>
               </Tooltip>
             ),

@@ -32,17 +32,17 @@ interface CanvasOptions {
   readonly canvasUrl: string;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
-  /** A picture was clicked. */
+  /** Called when a picture is clicked. */
   readonly onPicture: (place: Place) => void;
-  /** Comments of clients on the page, and the one that is read. */
+  /** Clients' comments on the page, and the selected one. */
   readonly pins: readonly Pin[];
   readonly pin: number | undefined;
   readonly onPin: (commentId: number) => void;
-  /** A block that was dragged over the page was let go. */
+  /** Called when a dragged block is dropped on the page. */
   readonly onPlace: (after: string | null) => void;
 }
 
-/** Joins the model and the canvas: what changed is drawn, and what is done on the canvas becomes a change. */
+/** Connects the model and the canvas: changes are drawn, and edits on the canvas become changes. */
 export function useCanvas({
   siteId,
   model,
@@ -60,7 +60,7 @@ export function useCanvas({
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
   const [isEditing, setEditing] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const handle = useRef<CanvasHandle>(undefined);
   const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
   const scale = useRef(1);
@@ -87,7 +87,7 @@ export function useCanvas({
   const mark = () => handle.current?.send({ t: 'pins', pins, ...(pin !== undefined && { chosen: pin }) });
   const latestMark = useRef(mark);
   latestMark.current = mark;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announcement when they are others
   useEffect(() => void latestMark.current(), [shownPins]);
 
   function select(id: string | undefined, focus?: string, isWhole = false): void {
@@ -106,7 +106,7 @@ export function useCanvas({
     if (command === 'up' || command === 'down') {
       const moved = moveBlock(page, id, command === 'up' ? -1 : 1);
       change(moved?.patch);
-      if (moved) setTold(`Moved: ${moved.index + 1} of ${moved.count}.`);
+      if (moved) setAnnouncement(`Moved: ${moved.index + 1} of ${moved.count}.`);
       selectNew(id);
     } else if (command === 'duplicate') {
       const copy = duplicateBlock(page, id);
@@ -126,7 +126,7 @@ export function useCanvas({
     } else onInsert({ after: command === 'insert_after' ? id : before(page, id) });
   }
 
-  /** Puts the block that was copied behind the chosen one, or at the end. */
+  /** Pastes the copied block after the selected one, or at the end. */
   function paste(): void {
     const block = copiedBlock(siteId);
     if (!page || !block) return;
@@ -147,7 +147,7 @@ export function useCanvas({
     if (!changed) return;
     const { patches, now } = changed;
     model.change({ patches });
-    setTold(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'Item removed. You can undo this.');
+    setAnnouncement(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'Item removed. You can undo this.');
     if (selected !== undefined && focus !== undefined) selectNew(selected, focus);
   }
 
@@ -188,10 +188,10 @@ export function useCanvas({
 
   return {
     selected,
-    /** The form of what is chosen was asked for; a phone shows it only then. */
+    /** True once the inspector was requested: phones show it only then. */
     isEditing,
-    /** Last step in words, for those who do not see it. */
-    told,
+    /** Last step in words, for screen readers. */
+    announcement,
     select,
     onMessage,
     onBlock,
@@ -207,11 +207,11 @@ export function useCanvas({
       scale.current = next;
       handle.current?.send({ t: 'scale', scale: next });
     },
-    /** Adds a block, and the documents that it brings, in one step. */
+    /** Inserts a block and the documents it needs in one step. */
     insert({ block, brought }: Pick<Sample, 'block' | 'brought'>, after: string | null) {
       if (!page || blockOf(block.key) === undefined) return;
       model.change({ patches: [...brought, insertBlock(page, block, after)] });
-      // Its first words are chosen, to be written over, whichever way it was added.
+      // Selects the block's first text, ready to be overwritten.
       document.querySelector<HTMLElement>('iframe[data-canvas]')?.focus();
       selectNew(block.block_id, 'first', true);
     },

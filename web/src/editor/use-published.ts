@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { diffQuery, revisionsQuery } from '../api/builder.ts';
 import type { SiteState } from './model/site-model.ts';
 
-/** Reads if a site is live, and how many changes they do not see yet. */
+/** Reads whether a site is live, and how many changes are unpublished. */
 export function usePublished(
   siteId: number,
   { revisionId, changeSetId }: SiteState,

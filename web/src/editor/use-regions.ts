@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the next part of the window, or the one before: top bar, panels, page, form. */
+/** Moves the focus to the next or previous region: top bar, panels, page, inspector. */
 export function goToRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (each) => each.offsetParent !== null,
@@ -13,7 +13,7 @@ export function goToRegion(step: 1 | -1): void {
   first?.focus();
 }
 
-/** F6 goes round the parts of the window, Shift and F6 the other way. */
+/** F6 cycles through the regions of the window, Shift+F6 backwards. */
 export function useRegions(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

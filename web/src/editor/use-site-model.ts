@@ -12,7 +12,7 @@ export interface OpenSite {
   readonly mayPublish: boolean;
 }
 
-/** Opens a site for editing: its documents, and a canvas. Follows what others change while it is open. */
+/** Opens a site for editing: its documents and a canvas. Follows others' changes while open. */
 export function useOpenSite({ siteId, changeSet }: View): {
   readonly site: OpenSite | undefined;
   readonly error: unknown;
@@ -50,24 +50,24 @@ export function useOpenSite({ siteId, changeSet }: View): {
   return { site, error, retry: () => setRound(round + 1) };
 }
 
-/** Reads a site again once another has changed it: a panel, a colleague, an agent. */
+/** Reads a site again when anything else changed it: a panel, a colleague, an agent. */
 function useFollowing(model: SiteModel | undefined): void {
   const reading = useRef<'once' | 'again'>(undefined);
   const follow = useCallback(async () => {
     if (!model) return;
     if (reading.current) {
-      // What came since may not be in what is being read.
+      // A change during the read may be missing from its answer.
       reading.current = 'again';
       return;
     }
     do {
       reading.current = 'once';
-      // Where it fails, the next change reads it again.
+      // After a failure the next change triggers another read.
       await model.follow().catch(() => {});
     } while ((reading.current as string) === 'again');
     reading.current = undefined;
   }, [model]);
-  // One's own saves are among what changed; what is read then is what is there already.
+  // The user's own saves also trigger this; the read then returns what is already here.
   useChanges(['change_set', 'revision', 'publication'], () => {
     if (model?.state().saving === 'saved') void follow();
   });

@@ -1,6 +1,9 @@
 import { blockOf } from '../../../blocks/index.ts';
 import type { FieldSchema } from './schema.ts';
 
-/** Fields of a block by its key; none where there is no such block. Their schema is typed for its values, not for a form. */
+/**
+ * Fields of a block by its key; empty for an unknown block. The registry types schemas by their values, not
+ * as forms.
+ */
 export const blockSchema = (key: string): FieldSchema =>
   (blockOf(key)?.props as unknown as FieldSchema | undefined) ?? {};

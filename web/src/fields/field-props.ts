@@ -18,7 +18,7 @@ export interface OneFieldProps {
   at: string;
 }
 
-/** A field that holds others is handed what draws those. */
+/** A field that contains others gets the component that renders them. */
 export interface HoldingFieldProps extends OneFieldProps {
   Fields: ComponentType<SchemaFieldsProps>;
 }

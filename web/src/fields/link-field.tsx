@@ -5,19 +5,19 @@ import { useFormPlace } from './place.ts';
 import { isValues } from './schema.ts';
 import { TargetField } from './target-field.tsx';
 
-/** A link with its words. */
+/** A link with its label. */
 export const LinkField = (props: OneFieldProps) => (
   <Fieldset legend={props.field.label} className={css.frame}>
     <LinkParts {...props} />
   </Fieldset>
 );
 
-/** The same without a frame, as an item of a list has one already. */
+/** A link without a frame: list items already have one. */
 export function LinkParts({ field, value, onChange, at }: OneFieldProps) {
   const { errors } = useFormPlace();
   const link = isValues(value) ? value : {};
   const set = (name: string, next: unknown) => onChange({ ...link, [name]: next });
-  const target = { name: 'target', schema: {}, isRequired: true, label: 'Leads to' };
+  const target = { name: 'target', schema: {}, isRequired: true, label: 'Link' };
   return (
     <Stack gap="sm">
       <TextInput

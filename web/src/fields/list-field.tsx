@@ -10,7 +10,7 @@ import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema
 
 let made = 0;
 
-/** A list whose items are added, put into order and taken away by buttons. */
+/** A list with buttons to add, reorder and remove items. */
 export function ListField({ field, value, onChange, at, Fields }: HoldingFieldProps) {
   const { errors } = useFormPlace();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];

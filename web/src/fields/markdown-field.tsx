@@ -11,11 +11,14 @@ interface MarkdownFieldProps {
   onChange: (value: RichText | undefined) => void;
 }
 
-/** A formatted text that stands on no page of its own, written as Markdown. What nobody changes keeps what Markdown has no words for. */
+/**
+ * A formatted text that is not edited on a page, written as Markdown. If unchanged, it keeps formatting that
+ * Markdown cannot express.
+ */
 export function MarkdownField({ label, description, value, onChange }: MarkdownFieldProps) {
   const [text, setText] = useState(() => (value ? markdownOf(value) : ''));
   const written = useRef(value);
-  // Another value than the last written one: undone, or another's.
+  // The value changed elsewhere: by undo, or by another person.
   if (written.current !== value) {
     written.current = value;
     setText(value ? markdownOf(value) : '');

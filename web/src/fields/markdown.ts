@@ -1,6 +1,9 @@
 import type { Inline, ListItemNode, Mark, RichNode, RichText, Target } from '../../../renderer/stored.ts';
 
-/** Writes a formatted text as the Markdown that the server reads back to the same. A link to a page is `page:pg_…`. */
+/**
+ * Writes a formatted text as Markdown that the server parses back to the same text. A link to a page is
+ * `page:pg_…`.
+ */
 export const markdownOf = (text: RichText): string => text.content.map(blockOf).join('\n\n');
 
 function blockOf(node: RichNode): string {
@@ -20,7 +23,7 @@ function blockOf(node: RichNode): string {
   }
 }
 
-/** Tells whether Markdown cannot say all of a text: what is crossed out in it, and links to files, would be lost. */
+/** True if Markdown would lose part of a text: strikethrough, and links to files. */
 export const losesInMarkdown = (text: RichText): boolean =>
   /"type":"strike"|"to":"file"/.test(JSON.stringify(text));
 
@@ -53,7 +56,7 @@ function inlineOf(node: Inline): string {
   const marks = node.marks ?? [];
   const has = (type: Mark['type']) => marks.some((mark) => mark.type === type);
   let text = has('code') ? `\`${node.text}\`` : node.text.replaceAll(/[\\`*_[\]~<]/g, '\\$&');
-  // Marks stand at words: Markdown knows none that begin or end with a space.
+  // Markdown marks cannot begin or end with a space.
   const words = text.trim();
   if (words === '') return text;
   const before = text.slice(0, text.length - text.trimStart().length);

@@ -3,7 +3,7 @@ import { nameOfKey } from '../ui/format-text.ts';
 import type { OneFieldProps } from './field-props.ts';
 import { useFormPlace } from './place.ts';
 
-/** Documents that a field can name. */
+/** Kinds of documents that a field can reference. */
 export type NamedKind = 'form' | 'gallery' | 'service';
 
 interface NamedFieldProps extends OneFieldProps {
@@ -17,11 +17,11 @@ const places: Readonly<Record<NamedKind, string>> = {
   service: 'Services',
 };
 
-/** Which form, gallery or service of the site. */
+/** Selects a form, gallery or service of the site. */
 export function NamedField({ kind, field, value, onChange, said }: NamedFieldProps) {
   const options = optionsOf[kind](useFormPlace().documents);
   const named = typeof value === 'string' ? value : '';
-  // What is named and not there is told when it is published; until then it stays what it is.
+  // A reference to a missing document is kept and reported when publishing.
   const isThere = named === '' || options.some((option) => option.value === named);
   return (
     <NativeSelect
@@ -45,7 +45,7 @@ interface Option {
 }
 type Documents = Readonly<Record<string, unknown>>;
 
-/** Options from the documents of a folder: each is named by its file. */
+/** Options from the documents of a folder, with the file name as the value. */
 const inFolder = (documents: Documents, folder: string): readonly Option[] =>
   Object.entries(documents)
     .filter(([path]) => path.startsWith(folder))

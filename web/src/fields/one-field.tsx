@@ -14,7 +14,7 @@ const hexColor = '^#[0-9a-f]{6}$';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One field of a block or document, by what its value is. */
+/** One field of a block or document, rendered by the type of its value. */
 export function OneField({ Fields, ...props }: HoldingFieldProps) {
   const { field, value, onChange, at } = props;
   const { schema, label, isRequired } = field;
@@ -28,7 +28,7 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
     ...said,
     required: isRequired,
     value: textOf(value),
-    // An emptied text that need not be there is taken out: many have a form that an empty one does not have.
+    // Clearing an optional text removes it: many have a format that an empty text does not match.
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(currentTarget.value === '' && !isRequired ? undefined : currentTarget.value),
     ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
@@ -117,7 +117,7 @@ interface Said {
   said: { label: string; description?: string; error?: string };
 }
 
-/** Values that are valid for what was chosen before, and not offered any more. */
+/** Stored values that are still valid but no longer offered. */
 const formerNames: Readonly<Record<string, readonly unknown[]>> = {
   tone: ['accent', 'dark'],
   type_pairing: ['classic', 'editorial', 'friendly'],
@@ -128,7 +128,7 @@ function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
   const words = (field.schema.enum ?? [])
     .filter((each) => typeof each === 'string')
     .filter((each) => each === value || !former.includes(each));
-  // Beside the page one sees what a choice does; its description is for programs.
+  // Next to the page the effect of a choice is visible; its description is for programs.
   const { description: _, ...shown } = said;
   return (
     <NativeSelect
@@ -141,7 +141,7 @@ function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
   );
 }
 
-/** Which page of the site. */
+/** Selects a page of the site. */
 function PageSelect({ field, value, onChange, said }: OneFieldProps & Said) {
   const { pages } = useFormPlace();
   return (

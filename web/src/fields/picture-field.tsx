@@ -10,7 +10,7 @@ import { isValues } from './schema.ts';
 const isPicture = (value: unknown): value is UsedPicture =>
   isValues(value) && typeof value.asset_id === 'string';
 
-/** A picture of the media library, and what it shows. */
+/** A picture of the media library with its alternative text. */
 export function PictureField({ field, value, onChange, at }: OneFieldProps) {
   const { siteId, errors } = useFormPlace();
   const [isChoosing, setChoosing] = useState(false);
@@ -51,6 +51,6 @@ export function PictureField({ field, value, onChange, at }: OneFieldProps) {
   );
 }
 
-/** A chosen picture in place of one: the same one with other words keeps its facts, and what of it stays in sight. */
+/** Replaces a picture. The same picture with another text keeps its facts, such as its focal point. */
 export const withFacts = (before: UsedPicture | undefined, { asset_id, alt }: UsedPicture): UsedPicture =>
   before?.asset_id === asset_id ? { ...before, alt } : { asset_id, alt };

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import css from './picture-shelf.module.css';
 import { PictureShelf } from './picture-shelf.tsx';
 
-/** Use of a picture: the server adds its facts. */
+/** Use of a picture; the server adds its facts. */
 export interface UsedPicture {
   readonly asset_id: string;
   readonly alt: string;
@@ -13,17 +13,17 @@ export interface UsedPicture {
 
 interface PicturePickerProps {
   siteId: number;
-  /** The picture that stands there now. */
+  /** The current picture. */
   value: UsedPicture | undefined;
-  /** A mark, such as a logo, whose place says what it is: no words are asked for. */
+  /** A mark such as a logo, which needs no alternative text. */
   isMark?: boolean;
   onClose: () => void;
   onChange: (picture: UsedPicture) => void;
-  /** Takes the picture out, where its place can do without. */
+  /** Removes the picture, if it is optional. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Chooses a picture of the site or its project, or takes a new one. Its words belong to it. */
+/** Chooses a picture of the site or its project, or uploads a new one, with its alternative text. */
 export function PicturePicker({
   siteId,
   value,
@@ -43,7 +43,7 @@ export function PicturePicker({
     setDecorative(decorative);
   }
 
-  /** A picture that is being sent takes the place of the chosen one: until it is there, nothing is. */
+  /** During an upload nothing is selected. */
   function wait(isBusy: boolean): void {
     setSending(isBusy);
     setChosen((now) => (isBusy ? undefined : (now ?? value?.asset_id)));
@@ -61,7 +61,7 @@ export function PicturePicker({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog may stand in a form of its own in React, though not in the page.
+          // In React's tree, though not in the page, the dialog may be inside another form.
           event.stopPropagation();
           if (!isReady) return;
           onChange({ asset_id: chosen, alt: isMark || isDecorative ? '' : alt.trim() });

@@ -13,11 +13,14 @@ interface PictureShelfProps {
   chosen: readonly string[];
   isSeveral?: boolean;
   onChoose: (asset: MediaAsset) => void;
-  /** New pictures are being sent: until they are there, none of them can be used. */
+  /** Called while pictures are uploading: none of them can be used yet. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Approved pictures of a site and its project to choose from; new ones are dropped, pasted or taken from a folder. */
+/**
+ * Approved pictures of a site and its project to choose from; new ones can be dropped, pasted or picked from
+ * a folder.
+ */
 export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBusy }: PictureShelfProps) {
   const list = useQuery(mediaQuery(siteId, 'approved'));
   const input = useRef<HTMLInputElement>(null);

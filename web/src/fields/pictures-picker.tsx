@@ -10,7 +10,7 @@ interface PicturesPickerProps {
   onAdd: (assets: readonly MediaAsset[]) => void;
 }
 
-/** Chooses several pictures, in the order in which they are clicked; a second click leaves one out. */
+/** Chooses several pictures in click order; a second click deselects one. */
 export function PicturesPicker({ siteId, onClose, onAdd }: PicturesPickerProps) {
   const [chosen, setChosen] = useState<readonly MediaAsset[]>([]);
   const [isSending, setSending] = useState(false);

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { DocumentSet } from '../../../renderer/edits/index.ts';
 
-/** Context of a form: the site, and the records that its fields can name. */
+/** Context of a form: the site, and the records that its fields can reference. */
 export interface FormPlace {
   readonly siteId: number;
-  /** The draft that is open: its forms, galleries and services can be named. */
+  /** Documents of the open draft: its forms, galleries and services can be referenced. */
   readonly documents: DocumentSet;
-  /** The pages of the site, for links to them. */
+  /** Pages of the site, as link targets. */
   readonly pages: readonly { readonly page_id: string; readonly title: string }[];
-  /** The server's messages by address. */
+  /** The server's error messages by JSON pointer. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { isValues } from './schema.ts';
 
 const isRichText = (value: unknown): value is RichText => isValues(value) && value.type === 'doc';
 
-/** Says that a text is written on the page, and puts a first word there where it is empty. */
+/** Explains that a text is edited on the page, and starts it if it is empty. */
 export function RichTextField({ field: { label }, value, onChange }: OneFieldProps) {
   const isEmpty = !isRichText(value) || plainText(value).trim() === '';
   const words = { type: 'text', text: label };

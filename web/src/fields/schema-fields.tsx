@@ -3,7 +3,7 @@ import type { SchemaFieldsProps } from './field-props.ts';
 import { OneField } from './one-field.tsx';
 import { fieldsOf, isValues } from './schema.ts';
 
-/** The one form of blocks and documents, made of their schema: each field by what its value is. */
+/** Form of blocks and documents, generated from their schema. */
 export function SchemaFields({ schema, value, onChange, at }: SchemaFieldsProps) {
   const values = isValues(value) ? value : {};
   return (

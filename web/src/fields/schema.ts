@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../renderer/fields.ts';
 
-/** The parts of a block's or document's schema that the form reads. */
+/** Parts of a block's or document's schema that the form reads. */
 export interface FieldSchema {
   readonly 'x-field'?: FieldKind;
   readonly title?: string;
@@ -34,10 +34,10 @@ export interface Field {
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Kinds of fields that have an editor of their own elsewhere, or none. */
+/** True for fields edited in this form: blocks and elements have editors elsewhere. */
 const edited = (schema: FieldSchema): boolean => !['blocks', 'elements'].includes(schema['x-field'] ?? '');
 
-/** Returns what a person fills in: ids are the server's, and blocks have an outline of their own. */
+/** Fields for people to fill in: the server sets ids, and blocks are edited separately. */
 export function fieldsOf(schema: FieldSchema): readonly Field[] {
   const own = ['item_id', 'page_id', 'block_id'];
   return Object.entries(schema.properties ?? {})
@@ -50,7 +50,7 @@ export function fieldsOf(schema: FieldSchema): readonly Field[] {
     }));
 }
 
-/** `show_hours` as `Show hours`. */
+/** Turns a name into words: `show_hours` becomes `Show hours`. */
 export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -86,7 +86,7 @@ export function blankOf(schema: FieldSchema): unknown {
   }
 }
 
-/** Returns the list with one of its items a place further, or as it was at an end. */
+/** Returns the list with one item moved by a step; unchanged at either end. */
 export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
   const to = index + step;
   if (index < 0 || index >= list.length || to < 0 || to >= list.length) return list;
@@ -94,7 +94,7 @@ export function moved<T>(list: readonly T[], index: number, step: 1 | -1): reado
   return [...without.slice(0, to), list[index] as T, ...without.slice(to)];
 }
 
-/** Returns what an item of a list is called: the first words in it. */
+/** Returns the name of a list item: its first text. */
 export function nameOfItem(value: unknown): string | undefined {
   if (!isValues(value)) return undefined;
   for (const name of [

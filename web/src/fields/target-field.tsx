@@ -35,7 +35,7 @@ export function TargetField({ field, value, onChange, at }: OneFieldProps) {
         ]}
         onChange={({ currentTarget: { value: chosen } }) => {
           if (chosen === 'url' || chosen === 'file') set(chosen, '');
-          // A place on the page belongs to the page that it was chosen for.
+          // An anchor belongs to the page it was chosen for.
           else set('page', chosen);
         }}
       />

@@ -1,6 +1,6 @@
 const step = '  ';
 
-/** The tokens of JSON text with new line breaks and indents between them; every other token as it was. */
+/** Tokens of JSON text with new line breaks and indentation; all other tokens are unchanged. */
 export function* indentedTokens(json: string): Generator<Token> {
   let depth = 0;
   let before = '';
@@ -30,16 +30,17 @@ export function indented(json: string): string {
 
 type TokenKind = 'punctuation' | 'key' | 'string' | 'number' | 'word' | 'space';
 
-/** A piece of JSON text. The texts of all tokens, one after another, are the original to the letter. */
+/** A piece of JSON text. The texts of all tokens, joined, are exactly the original. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
 }
 
-// A string is matched in runs, not letter by letter: payloads hold texts of 200,000 characters.
+// Strings are matched in runs rather than character by character: payloads contain texts of 200,000
+// characters.
 const pattern = /(\s+)|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|(-?\d[\d.eE+-]*)|([{}[\],:])|([a-zA-Z]+|.)/gsy;
 
-/** Cuts JSON text into tokens without reading any value, so that numbers keep their text. */
+/** Splits JSON text into tokens without parsing values, so that numbers keep their text. */
 export function* tokensOf(json: string): Generator<Token> {
   for (const [, space, string, colon, number, mark, word] of json.matchAll(pattern)) {
     if (string !== undefined) {
@@ -54,7 +55,7 @@ export function* tokensOf(json: string): Generator<Token> {
   }
 }
 
-/** The members of a JSON object by name, each as the exact text of its value. Empty where the text is no object. */
+/** Members of a JSON object by name, each as the exact text of its value. Empty if the text is not an object. */
 export function memberTexts(json: string): Map<string, string> {
   const members = new Map<string, string>();
   let depth = 0;
@@ -84,7 +85,7 @@ export function memberTexts(json: string): Map<string, string> {
   return members;
 }
 
-/** A scalar as a person reads it: text without quotes, everything else (numbers above all) as it was written. */
+/** A scalar for reading: a string without quotes, everything else (numbers above all) unchanged. */
 export function plainText(json: string): string {
   return json.startsWith('"') ? String(JSON.parse(json)) : json;
 }

@@ -1,8 +1,8 @@
 import type { ShortcutGroup } from './shortcuts.ts';
 
 /**
- * Shortcuts of every list. A row has `data-row`: its first link opens it, its checkbox chooses it. A row that is open
- * beside the list has `data-open`; `j` and `k` go on from there.
+ * Shortcuts of every list. A row has `data-row`: its first link opens it, its checkbox selects it. The row
+ * whose record is open next to the list has `data-open`; `j` and `k` continue from there.
  */
 
 const rows = (): HTMLElement[] =>
@@ -16,7 +16,7 @@ const presentRow = (): HTMLElement | null =>
 
 function focusRow(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('a[href], button:not([disabled])');
-  // A row that leads nowhere is still read by whoever goes through the list.
+  // Rows without a link are focusable as well, for screen readers.
   if (link === null) row.tabIndex = -1;
   (link ?? row).focus();
 }
@@ -30,7 +30,7 @@ function goOn(step: 1 | -1): boolean {
   return all.length > 0;
 }
 
-/** Arrow keys scroll the page or move in a menu unless the focus is in the list. */
+/** Outside the list the arrow keys scroll the page or move in a menu. */
 function arrow(step: 1 | -1): boolean {
   const isBeforeMenu = document.activeElement?.closest(
     '[aria-haspopup], [role="grid"], [aria-roledescription]',
@@ -56,7 +56,7 @@ function search(): boolean {
   return field !== undefined;
 }
 
-/** Shortcuts that apply to the page; undefined if it has neither rows nor a search field. */
+/** Shortcuts for the page's list; undefined if it has neither rows nor a search field. */
 export function listShortcuts(): ShortcutGroup | undefined {
   const all = rows();
   const canChoose = all.some((row) => row.querySelector('input[type="checkbox"]') !== null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Dialogs that open over any page: the palette, and the list of shortcuts. */
+/** Dialogs available on every page: the command palette and the list of shortcuts. */
 type Overlay = 'palette' | 'shortcuts';
 
 let shown: Overlay | undefined;

@@ -18,12 +18,12 @@ const pages = (): ShortcutGroup => ({
   shortcuts: pageShortcuts(),
 });
 
-const keyWords: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+const keyLabels: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-/** Everything that keys do on the page beneath, and the switch of those that are pressed alone. */
+/** Lists the shortcuts of the page beneath, with a switch for single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
-  // As it was when the dialog opened.
+  // Captured when the dialog opened.
   const [groups] = useState(() => [...shownGroups(), everywhere, pages()]);
   return (
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" size="lg">
@@ -61,7 +61,7 @@ const Entry = ({ keys, words }: Shortcut) => (
     <dt className={css.words}>{words}</dt>
     <dd className={css.keys}>
       {keys.split(' ').map((each) => (
-        <Kbd key={each}>{keyWords[each] ?? each}</Kbd>
+        <Kbd key={each}>{keyLabels[each] ?? each}</Kbd>
       ))}
     </dd>
   </div>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Shortcuts, as pages declare them and the dialog lists them. */
 
 export interface Shortcut {
-  /** Name of the key in browsers; two keys with a space between them are pressed one after the other. */
+  /** Key name as in browsers; two names separated by a space are pressed in sequence. */
   readonly keys: string;
   readonly words: string;
-  /** Returns false where there is nothing here to do it to. Without it the browser does it by itself. */
+  /** Returns false if there is nothing to act on. Without `act` the browser handles the key itself. */
   readonly act?: () => unknown;
 }
 
@@ -15,14 +15,14 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Longest time between the two keys of a pair, in milliseconds. */
+/** Maximum time between the two keys of a sequence, in milliseconds. */
 const pairMs = 1500;
 
-/** Puts keys together that are pressed one after the other. */
+/** Recognises sequences of two keys. */
 export function createPairs(begins: (key: string) => boolean) {
   let first: { readonly key: string; readonly at: number } | undefined;
   return {
-    /** Meanings of a key: with the one before it, and alone. */
+    /** Names to look up for a key: the sequence with the previous key, then the key alone. */
     next(key: string, at: number): readonly string[] {
       const before = first && at - first.at < pairMs ? first.key : undefined;
       first = before === undefined && begins(key) ? { key, at } : undefined;
@@ -42,7 +42,7 @@ export function actOn(keys: readonly string[], groups: readonly ShortcutGroup[])
   return false;
 }
 
-/** The groups of shortcuts that the page shown now has of its own. */
+/** Groups of shortcuts registered by the current page. */
 const groups = new Set<() => ShortcutGroup>();
 
 export const pageGroups = (): readonly ShortcutGroup[] => [...groups].map((group) => group());

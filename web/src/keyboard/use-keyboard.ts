@@ -5,11 +5,11 @@ import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
 import { actOn, createPairs, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
 
-/** Shortcuts of the page that is shown, its own before those of lists. */
+/** Shortcuts of the current page; its own come before those of lists. */
 export const shownGroups = (): readonly ShortcutGroup[] =>
   [...pageGroups(), listShortcuts()].filter((group) => group !== undefined);
 
-/** The keys that lead to pages. */
+/** Shortcuts that open pages. */
 export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] =>
   destinations().flatMap(({ to, title, shortcut }) =>
     shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, words: title, act: () => go?.(to) }],
@@ -31,14 +31,12 @@ const press = (key: string, at: number, go: (path: string) => void): boolean =>
 
 const key = 'wheelhouse-shortcuts';
 
-/**
- * Single keys can be switched off, for people who control their computer by speech or type by accident (WCAG 2.1.4).
- */
+/** Single-key shortcuts can be turned off, for people who use speech input or press keys by accident (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    // Storage can be switched off.
+    // Storage can be disabled in the browser.
     return true;
   }
 }
@@ -48,7 +46,7 @@ export function switchShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // As above.
+    // Storage can be disabled in the browser.
   }
 }
 
@@ -61,12 +59,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /**
- * Handles keys for the page. Single keys do nothing while text is being typed, while a menu or a dialog is open, or
- * when they are switched off. Keys with a modifier belong to the browser, except Ctrl K.
+ * Handles keys for the page. Single-key shortcuts are ignored while text is typed, while a menu or dialog is
+ * open, and when turned off. Keys with a modifier belong to the browser, except Ctrl K.
  */
 export function useKeyboard(): void {
   const navigate = useNavigate();
-  // With the page itself: whoever knows the keys presses them as soon as it is there.
+  // Registered with the first layout, because experienced users press keys as soon as a page appears.
   useLayoutEffect(() => {
     const go = (path: string) => void navigate({ to: path });
     const listen = (event: KeyboardEvent) => {
@@ -74,7 +72,7 @@ export function useKeyboard(): void {
       if (event.defaultPrevented || altKey || event.isComposing) return;
       if (ctrlKey || metaKey) {
         if (key !== 'k' || event.shiftKey) return;
-        // The browser's own would take the focus to its address bar.
+        // The browser would move the focus to its address bar.
         event.preventDefault();
         if (!isAsked()) showOverlay('palette');
         return;

@@ -8,19 +8,19 @@ import css from './bulk-bar.module.css';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkBarProps {
-  /** For example `Change the chosen tickets`. */
+  /** For example `Change the selected tickets`. */
   label: string;
   selection: ListSelection;
-  /** Text while nothing is chosen. */
+  /** Text while nothing is selected. */
   invitation?: string;
-  /** Replaces the plain count of chosen rows. */
+  /** Replaces the count of selected rows. */
   said?: string | undefined;
   problem?: Problem | undefined;
-  /** Buttons for the chosen rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: chooses all that are shown or none, and changes those that are chosen together. */
+/** Bar above a list that selects all or no visible rows, and holds actions for the selected ones. */
 export function BulkBar({ label, selection, invitation, said, problem, children }: BulkBarProps) {
   const { size } = selection.ids;
   return (

@@ -4,7 +4,7 @@ import { useMe } from '../api/session.ts';
 interface ChoiceFilterProps<T extends string> {
   /** Name for screen readers. */
   label: string;
-  /** Text while nothing is chosen, for example `Any status`. */
+  /** Text while nothing is selected, for example `Any status`. */
   any: string;
   /** Label of each value. */
   words: Readonly<Record<T, string>>;
@@ -12,7 +12,7 @@ interface ChoiceFilterProps<T extends string> {
   onChange: (value: T | undefined) => void;
 }
 
-/** Narrows a list to one of a few values. */
+/** Filters a list by one of a few values. */
 export const ChoiceFilter = <T extends string>({
   label,
   any,
@@ -32,7 +32,7 @@ export const ChoiceFilter = <T extends string>({
 
 interface RecordFilterProps {
   label: string;
-  /** Text while nothing is chosen, for example `All projects`. */
+  /** Text while nothing is selected, for example `All projects`. */
   any: string;
   /** Text when no option matches. */
   nothingFound?: string;
@@ -41,7 +41,7 @@ interface RecordFilterProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** A list shows so many choices at most; the others are found by typing. */
+/** Maximum options in the dropdown; the rest are found by typing. */
 const choicesMax = 100;
 
 /** Filters a list by a related record, which is searched by name. */
@@ -61,11 +61,11 @@ export const RecordFilter = ({ label, any, nothingFound, choices, value, onChang
 
 interface SiteFilterProps {
   siteId: number | undefined;
-  /** Undefined is every site. */
+  /** Undefined for all sites. */
   onChange: (siteId: number | undefined) => void;
 }
 
-/** Narrows a list to one of the sites in reach. */
+/** Filters a list by one of the user's sites. */
 export const SiteFilter = ({ siteId, onChange }: SiteFilterProps) => (
   <RecordFilter
     label="Site"

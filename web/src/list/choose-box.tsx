@@ -2,15 +2,15 @@ import { Checkbox, type MantineSize } from '@mantine/core';
 import { useRef } from 'react';
 
 interface ChooseBoxProps {
-  /** For example `Choose Zenobia`. */
+  /** For example `Select Zenobia`. */
   label: string;
   isChosen: boolean;
-  /** `isRange` where Shift is held: all from the last one to this one. */
+  /** `isRange` while Shift is held: selects from the last one to this one. */
   onToggle: (isRange: boolean) => void;
   size?: MantineSize;
 }
 
-/** Chooses a record of a list; with Shift, a range of them. */
+/** Checkbox that selects a record of a list; with Shift, a range of records. */
 export function ChooseBox({ label, isChosen, onToggle, size = 'sm' }: ChooseBoxProps) {
   const isRange = useRef(false);
   return (

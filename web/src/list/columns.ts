@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shared widths, so that the same field is equally wide in every table. The sizes are in the style sheet. */
+/** Shared widths, so that a field is equally wide in every table. The sizes are in the style sheet. */
 type ColumnWidth =
   | 'main'
   | 'name'
@@ -15,30 +15,30 @@ type ColumnWidth =
   | 'buttons';
 
 export interface Column<T> {
-  /** Column heading; on a phone the label beside the value. */
+  /** Column heading; on a phone, the label next to the value. */
   title: string;
   cell: (record: T) => ReactNode;
   width: ColumnWidth;
-  /** Numbers stand right. */
+  /** Aligns numbers to the right. */
   alignsRight?: boolean;
-  /** The heading is for screen readers only, as over buttons. */
+  /** Visually hides the heading, for example above buttons. */
   hidesTitle?: boolean;
-  /** Understandable without its heading: on a card it shares a line with others. */
+  /** The value is clear without its heading, and shares a line with others on a card. */
   isBrief?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isSpare?: boolean;
   sort?: ColumnSort<T>;
 }
 
 /** Sorting by a column. */
 export interface ColumnSort<T> {
-  /** Name in the address, and in the API where the server sorts. */
+  /** Name in the address, and in the API if the server sorts. */
   readonly by: string;
-  /** The record that comes first in each order, for example `the oldest` and `the newest`. */
+  /** Record that comes first in each order, for example `the oldest` and `the newest`. */
   readonly words: readonly [upwards: string, downwards: string];
-  /** The first press sorts downwards, as times want it. */
+  /** The first click sorts descending, as expected of times. */
   readonly isDownFirst?: boolean;
-  /** Compared value, where all records are on the page; null sorts last. */
+  /** Value to compare if the page has all records; null sorts last. */
   readonly value?: (record: T) => string | number | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { compact } from '../search-params.ts';
 import type { FilterLabel } from './filter-bar.tsx';
 
-/** The filters by fields of a site's own, each in words. */
+/** Labels of the filters by custom fields. */
 export const customFieldLabels = <S extends { custom_fields?: Record<string, string> }>(
   fields: Record<string, string>,
   filters: S,

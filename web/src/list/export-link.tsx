@@ -7,14 +7,14 @@ import { askForFactor } from '../ui/factor-question.ts';
 
 interface ExportLinkProps {
   href: string;
-  /** People are in it: whoever has a second factor gives it first. */
+  /** Set for personal data: accounts with a second factor must confirm it first. */
   isOfPeople?: boolean;
 }
 
-/** The list as a file, with the filters that are set. */
+/** Downloads the list as a file, with the current filters. */
 export function ExportLink({ href, isOfPeople = false }: ExportLinkProps) {
   const queries = useQueryClient();
-  /** A download cannot ask: its refusal would be the file. */
+  /** A download cannot ask for the second factor: its refusal would be saved as the file. */
   async function begin(): Promise<void> {
     const factor = await queries.fetchQuery({ ...secondFactorQuery, staleTime: 0 });
     const hasFactor = factor.authenticator !== null || factor.passkeys.length > 0;

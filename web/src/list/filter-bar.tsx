@@ -5,30 +5,30 @@ import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'rea
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './filter-bar.module.css';
 
-/** An active filter: its label, and the search without it. */
+/** An active filter: its label, and the search parameters without it. */
 export interface FilterLabel<S> {
   readonly text: string;
   readonly without: S;
 }
 
 interface FilterBarProps<S> {
-  /** The fields, the one that takes words first. */
+  /** Filter fields, the text search first. */
   children: ReactNode;
-  /** Name of the filters, where “Filters” is not precise enough. */
+  /** Name of the filters if “Filters” is too vague. */
   label?: string;
-  /** Number of filters besides the search; a phone shows it in place of the fields. */
+  /** Number of active filters besides the search; phones show it instead of the fields. */
   active: number;
-  /** Filters that are set and that no field shows. */
+  /** Active filters that no field shows. */
   labels?: readonly FilterLabel<S>[];
-  /** The search without filters; undefined while none is set. */
+  /** Search parameters without filters; undefined if none is active. */
   cleared?: S | undefined;
-  /** Goes to other filters, as `useFilters` does. */
+  /** Applies other filters, see `useFilters`. */
   go: (next: S) => void;
-  /** Rarely used filters, below the others behind a button. */
+  /** Rarely used filters, shown below the others on request. */
   more?: () => ReactNode;
 }
 
-/** Counts the filters that are set; the search and the sort order are none. */
+/** Counts the active filters, without search and sort order. */
 export const activeOf = <S extends object>(filters: S & { q?: unknown; sort?: unknown }): number =>
   Object.values({ ...filters, q: undefined, sort: undefined }).filter((value) => value !== undefined).length;
 
@@ -48,7 +48,7 @@ export function FilterBar<S>({
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const closeOnEscape = (event: KeyboardEvent) => {
-    // A list of choices that is open has the key first.
+    // An open dropdown handles the key itself.
     const isChoosing = event.target instanceof Element && event.target.ariaExpanded === 'true';
     if (event.key !== 'Escape' || !isOpen || (isChoosing && event.target !== button.current)) return;
     fold.close();
@@ -104,7 +104,7 @@ export function FilterBar<S>({
   );
 }
 
-/** Filters in words, each with the cross that takes it away. */
+/** Active filters as labels, each with a button that removes it. */
 export const FilterLabels = <S,>({ labels, go }: Required<Pick<FilterBarProps<S>, 'labels' | 'go'>>) =>
   labels.length === 0 ? null : (
     <>

@@ -8,22 +8,22 @@ import css from './list-panel.module.css';
 
 interface ListPanelProps<T> {
   list: List<T>;
-  /** Title of a failed load, for example `Contacts cannot be read`. */
+  /** Title of a failed load, for example `Couldn’t load contacts`. */
   fault: string;
-  /** Shown while there are no records at all: the reason and the next step. */
+  /** Shown if there are no records at all: the reason and the next step. */
   none: ReactNode;
-  /** The same where filters hide all there are; undefined where none is set. */
+  /** Shown if filters hide every record; undefined if none is active. */
   noMatch?: ReactNode;
   /** Number of skeleton rows while loading. */
   rows?: number;
   /** Shown above the records, for example bulk actions. */
   head?: ReactNode;
-  /** Part of a page that frames it already, as a pane. */
+  /** Omits the frame, inside a part of the page that has one. */
   isBare?: boolean;
   children: (records: readonly T[]) => ReactNode;
 }
 
-/** A list with all it can be: on its way, not to be read, empty, filtered away, there, and with more to come. */
+/** A list in each of its states: loading, failed, empty, no match, loaded, and with more to load. */
 export function ListPanel<T>({ list, isBare = false, ...panel }: ListPanelProps<T>) {
   const content = <Content list={list} {...panel} />;
   return (
@@ -74,7 +74,7 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** At the end of a list: older records come when one scrolls near, or at the press of the button. */
+/** Loads older records when the end of a list is near, or on click. */
 export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const more = useRef(onMore);

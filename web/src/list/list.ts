@@ -1,8 +1,8 @@
-/** A list of records, however it is read. */
+/** A list of records, independent of how it is loaded. */
 export interface List<T> {
-  /** In the order of the server; undefined until they are there. */
+  /** In the server's order; undefined while loading. */
   readonly records: readonly T[] | undefined;
-  /** Failure of the last read. Records of earlier reads stay. */
+  /** Failure of the last request. Records loaded before stay. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly hasMore: boolean;
@@ -14,7 +14,7 @@ interface Page<T> {
   readonly data: readonly T[];
 }
 
-/** The part of a query's result that is read here. */
+/** Members of a query result that are used here. */
 interface Read<D> {
   readonly data: D | undefined;
   readonly error: Error | null;
@@ -27,7 +27,7 @@ interface ReadByPages<T> extends Read<{ readonly pages: readonly Page<T>[] }> {
   fetchNextPage(): unknown;
 }
 
-/** A list that is read page by page. */
+/** A list loaded page by page. */
 export function pagedList<T>(read: ReadByPages<T>, keyOf: (record: T) => number): List<T> {
   return {
     records: read.data && onceEach(read.data.pages, keyOf),
@@ -39,7 +39,7 @@ export function pagedList<T>(read: ReadByPages<T>, keyOf: (record: T) => number)
   };
 }
 
-/** A list that is read to its end. */
+/** A list loaded completely. */
 export const wholeList = <T>(read: Read<readonly T[]>): List<T> => ({
   records: read.data,
   error: read.error,
@@ -49,7 +49,7 @@ export const wholeList = <T>(read: Read<readonly T[]>): List<T> => ({
   loadMore: () => {},
 });
 
-/** A record that moved up while pages were read may stand on two of them. */
+/** Removes duplicates: a record that moved up between requests can be on two pages. */
 export function onceEach<T>(pages: readonly Page<T>[], keyOf: (record: T) => number): T[] {
   const seen = new Set<number>();
   return pages

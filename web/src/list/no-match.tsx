@@ -5,13 +5,13 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 
 interface NoMatchProps {
-  /** For example `No ticket fits these filters`. */
+  /** For example `No tickets match these filters`. */
   title: string;
   onClear: () => void;
   children?: ReactNode;
 }
 
-/** Filters hide all there are: said, with the way out. */
+/** Says that filters hide every record, and offers to clear them. */
 export const NoMatch = ({ title, onClear, children }: NoMatchProps) => (
   <Empty
     icon={<IconFilterOff size={iconSizes.large} />}

@@ -1,2 +1,2 @@
-/** Stands in a cell that has nothing to say. A card leaves its line out. */
+/** Dash for an empty cell. Cards omit its line. */
 export const NoValue = () => <span data-no-value>–</span>;

@@ -24,14 +24,14 @@ function hasChosenWords(row: Element): boolean {
  */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { currentTarget: row, target } = event;
-  // What a menu or a dialog of the row has somewhere else on the page comes by here too.
+  // Events of a menu or dialog bubble through React's tree to the row, although it is elsewhere on the page.
   if (event.defaultPrevented || !(target instanceof Element) || !row.contains(target)) return;
   const opener = row.querySelector<HTMLElement>('[data-opens]');
   const isMiddle = event.type === 'auxclick' && event.button === 1;
   if (opener === null || (event.type === 'auxclick' && !isMiddle)) return;
   const mine = target.closest(own);
   if ((mine !== null && row.contains(mine)) || hasChosenWords(row)) return;
-  // Where the focus comes back to, and from where keys go on.
+  // The focus returns here later, and keyboard shortcuts continue from here.
   opener.focus({ preventScroll: true });
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const held = { ctrlKey: ctrlKey || isMiddle, metaKey, shiftKey, altKey };
@@ -46,7 +46,7 @@ interface RecordTableProps<T> {
   columns: readonly Column<T>[];
   records: readonly T[];
   keyOf: (record: T) => number;
-  /** Lets the user choose records for a bulk change. */
+  /** Lets the user select records for a bulk action. */
   choosing?: {
     readonly selection: ListSelection;
     /** Name of a record in the label of its checkbox. */
@@ -95,7 +95,7 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorti
                 data-brief={column.isBrief || undefined}
               >
                 {choosing && column === columns[0] ? (
-                  // The box stands in the first cell, as it names what the row is about.
+                  // The checkbox is in the first cell, which names the record.
                   <div className={css.chooser}>
                     <ChooseBox
                       label={`Choose ${choosing.nameOf(record)}`}
@@ -116,7 +116,7 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorti
   );
 }
 
-/** Plain words, as a name, never take a second line; the whole of them is said by the browser on hover. */
+/** Keeps plain texts, such as names, on one line; hovering shows them in full. */
 const inOneLine = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <span className={css.words}>{content}</span> : content;
 
@@ -125,7 +125,7 @@ interface ColumnHeadingProps<T> {
   sorting?: Sorting | undefined;
 }
 
-/** A column's heading. Where the list can be sorted by it, a button that says which way it is, and does the other. */
+/** Heading of a column. If the list can be sorted by it, a button that shows the order and reverses it. */
 function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
   const { title, sort, alignsRight, hidesTitle, isSpare } = column;
   const isSortable = sort !== undefined && sorting !== undefined;

@@ -4,13 +4,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 
-/** Typing without a pause of this length sends no request. */
+/** Pause in typing before a request is sent, in milliseconds. */
 const pauseMsDefault = 350;
 
 interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   /** For example `Search name, e-mail, subject`. */
   label: string;
-  /** Shorter than the label, which is used otherwise. */
+  /** Shorter text than the label; the label by default. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
@@ -18,7 +18,7 @@ interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   pauseMs?: number;
 }
 
-/** Searches once the typing pauses, or the field is left. */
+/** Searches when typing pauses, or when the field loses focus. */
 export function SearchField({
   label,
   placeholder = label,
@@ -34,7 +34,7 @@ export function SearchField({
     onChange(next);
   };
   const later = useDebouncedCallback(ask, pauseMs);
-  // What was asked for here comes back while one types on; only what comes from elsewhere takes the place of that.
+  // The field's own search comes back as a prop while the user types on; only other values replace the text.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -63,7 +63,7 @@ export function SearchField({
       }
       value={typed}
       maxLength={200}
-      // Before a link that is clicked next is followed: it must not be undone a moment later.
+      // Runs before a clicked link is followed, so that it cannot undo the navigation a moment later.
       onBlur={() => later.flush()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

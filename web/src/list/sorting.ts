@@ -3,12 +3,12 @@ import type { Column } from './columns.ts';
 /** A sort order in the address and the API: `name`, or `-name` for descending. */
 export type Sort<Name extends string = string> = Name | `-${Name}`;
 
-/** A list's present sort order and how to change it. */
+/** Current sort order of a list, and how to change it. */
 export interface Sorting {
-  /** Undefined where it comes in an order that no column has. */
+  /** Undefined for an order that no column has. */
   readonly present: Sort | undefined;
   readonly choose: (sort: Sort) => void;
-  /** Why it cannot be sorted just now, as while something is searched for. */
+  /** Reason why it cannot be sorted now, for example during a search. */
   readonly reason?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export const sortFrom = <const Name extends string>(
 ): Sort<Name> | undefined =>
   names.flatMap((name): Sort<Name>[] => [name, `-${name}`]).find((sort) => sort === value);
 
-/** Sort order after a click on a column's heading: that column, or its reverse if it is sorted by it already. */
+/** Sort order after a click on a column heading: by that column, or reversed if it already is. */
 export function nextSort(present: Sort | undefined, { by, isDownFirst = false }: ColumnOrder): Sort {
   if (present === by) return `-${by}`;
   if (present === `-${by}`) return by;
@@ -33,7 +33,7 @@ export const searchSorted = 'Search results are sorted newest first. Clear the s
 
 const inWords = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** All records of a list in the order of the column that says how; those without a value last, whichever way. */
+/** Sorts records by a column; those without a value come last in either direction. */
 export function sortedRecords<T>(
   records: readonly T[],
   columns: readonly Column<T>[],

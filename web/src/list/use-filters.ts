@@ -12,13 +12,13 @@ type FilterChange<S> = { [K in keyof S]?: S[K] | undefined };
 export function useFilters<S extends object>(search: S) {
   const navigate = useNavigate();
   const go = (next: S) =>
-    // The router knows the members of each page's address by the page, which is the reader's own here.
+    // The router types search parameters per page, but this hook works on any page.
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   const set = (change: FilterChange<S>) => go(compact({ ...search, ...change }) as S);
   return { go, set };
 }
 
-/** Keeps the sort order in the page's address. `usual` is the default order, which the address omits. */
+/** Stores the sort order in the page's address. `usual` is the default, which the address omits. */
 export function useSorting(search: { readonly sort?: Sort }, usual?: Sort, reason?: string): Sorting {
   const { set } = useFilters<{ readonly sort?: Sort }>(search);
   return {

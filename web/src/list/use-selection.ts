@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The records that are chosen, and the one that was chosen last, from which a range goes. */
+/** Selected records, and the one selected last, where a range starts. */
 interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | undefined;
@@ -8,7 +8,7 @@ interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
 
-/** Chooses one, or no longer. With `isRange` all from the last one to this one get the same. */
+/** Selects or deselects a record. With `isRange`, applies to all from the last one to this one. */
 export function toggled(
   { ids, anchor }: Selection,
   id: number,
@@ -37,17 +37,17 @@ export function selectedAmong(selection: Selection, order: readonly number[]): S
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
 }
 
-/** Records chosen for a bulk change. Those that leave the list are no longer chosen. */
+/** Records selected for a bulk action. Those that leave the list are deselected. */
 export interface ListSelection {
   readonly ids: ReadonlySet<number>;
   readonly isAll: boolean;
-  /** Chooses one, or no longer; with `isRange` all from the last one to this one get the same. */
+  /** Selects or deselects a record; with `isRange`, all from the last one to this one. */
   toggle(id: number, isRange?: boolean): void;
   all(isOn: boolean): void;
   clear(): void;
 }
 
-/** @param order the ids of the list as it is shown */
+/** @param order ids of the visible records, in order */
 export function useSelection(order: readonly number[]): ListSelection {
   const [chosen, setChosen] = useState(nothingSelected);
   const selection = selectedAmong(chosen, order);

@@ -1,13 +1,13 @@
 import type { Change, ChangeKind } from '../api/changes.ts';
 import type { FeedMessage } from './feed.ts';
 
-/** Changes since the last call; undefined if some may have been lost, so that everything is read again. */
+/** Changes since the last call; undefined if some may have been lost, and everything must be read again. */
 export type Changes = readonly Change[] | undefined;
 
-/** A first change is passed on almost at once; in a storm of them, so many milliseconds lie between two times. */
+/** Minimum time between two batches: a single change is delivered almost at once, a burst of them together. */
 const gatherMs = 25;
 const pauseMs = 400;
-/** Changes remembered, so that none is passed on twice after a connection was lost. */
+/** Changes remembered, so that none is delivered twice after a reconnect. */
 const rememberedMax = 1000;
 
 interface Listener {
@@ -18,7 +18,7 @@ interface Listener {
 /** Delivers changes of the feed to listeners of their kind, in batches. */
 interface Batches {
   receive(told: FeedMessage): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): () => void;
 }
 

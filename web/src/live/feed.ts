@@ -4,9 +4,9 @@ import { Problem } from '../api/problem.ts';
 export interface StreamListener {
   onOpen(): void;
   onChange(change: Change, cursor: string): void;
-  /** The connection broke; the browser is connecting again by itself. */
+  /** Called when the connection broke and the browser is reconnecting. */
   onBreak(): void;
-  /** It is over: refused, or not to be had. */
+  /** Called when the stream was refused or cannot be opened. */
   onEnd(): void;
 }
 
@@ -16,7 +16,7 @@ export interface ChangesRead {
   readonly hasMore: boolean;
 }
 
-/** The change feed as the server offers it: as a stream, and to be asked for. */
+/** The server's change feed: a stream, and an endpoint to poll. */
 export interface Feed {
   /** Streams the changes after a cursor. Returns a function that closes the stream. */
   stream(cursor: string, listener: StreamListener): () => void;
@@ -24,16 +24,16 @@ export interface Feed {
   read(cursor: string): Promise<ChangesRead>;
 }
 
-/** State of the connection to the feed: `late` while it is polled, or cannot be reached. */
+/** State of the feed's connection: `late` while it is polled or unreachable. */
 export type LiveState = 'starting' | 'live' | 'late';
 
-/** A message to those who follow the feed. After `missed`, changes may have been lost: everything shown is read again. */
+/** Message to subscribers of the feed. After `missed`, changes may have been lost: everything shown is read again. */
 export type FeedMessage =
   | { readonly type: 'change'; readonly change: Change; readonly cursor: string }
   | { readonly type: 'missed' }
   | { readonly type: 'state'; readonly state: LiveState; readonly cursor: string | undefined };
 
-/** Why a reading failed: the cursor is too old or not known, the session is over, or something that passes. */
+/** Reason of a failed read: an expired or unknown cursor, an ended session, or a temporary fault. */
 export function troubleOf(thrown: unknown): 'expired' | 'signed out' | 'passing' {
   if (!(thrown instanceof Problem)) return 'passing';
   if (thrown.isSignedOut) return 'signed out';

@@ -1,35 +1,35 @@
 import type { FeedMessage, LiveState } from './feed.ts';
 import { type Feed, troubleOf } from './feed.ts';
 
-/** Pauses before the feed is asked again, the longest for as long as the trouble lasts. */
+/** Delays between retries; the last one repeats. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
-/** A stream that says nothing for so long is held back by something on the way. */
+/** A stream silent for this long after opening is being buffered by a proxy. */
 const openMs = 10_000;
-/** So many streams that never opened, and changes are asked for instead. */
+/** Number of streams that may fail to open before polling replaces them. */
 const vainStreamsMax = 2;
 /** Polling interval while the stream is down. */
 const pollMs = 2500;
 
 export interface FollowOptions {
   readonly feed: Feed;
-  /** Start of the feed; undefined starts now and has everything read again. */
+  /** Position to start from; undefined starts now and has everything read again. */
   readonly cursor: string | undefined;
-  /** Asks again and again, and opens no stream. */
+  /** Polls instead of opening a stream. */
   readonly onlyPolls?: boolean;
   tell(told: FeedMessage): void;
-  /** The session is over. Nothing more is told. */
+  /** Called when the session has ended; nothing is delivered afterwards. */
   onSignedOut(): void;
 }
 
 export interface Following {
-  /** Looks right now whether something was missed, as after a sleep. */
+  /** Checks for missed changes now, for example after sleep. */
   look(): void;
   stop(): void;
 }
 
 /**
- * Follows the change feed until it is stopped: by stream, or by polling where there is none. Every change is
- * delivered in order, or `missed` where that cannot be guaranteed.
+ * Follows the change feed until stopped: by stream, or by polling if streams do not work. Delivers every
+ * change in order, or `missed` if that cannot be guaranteed.
  */
 export function follow({
   feed,
@@ -83,8 +83,8 @@ export function follow({
   }
 
   /**
-   * Reads one page; returns true if there are more. Changes that a stream delivered meanwhile are delivered twice,
-   * which does no harm.
+   * Reads one page; returns true if there are more. Changes that a stream delivered in the meantime are
+   * delivered twice, which is harmless.
    */
   async function readOnce(): Promise<boolean> {
     const asked = cursor ?? 'latest';
@@ -157,7 +157,7 @@ export function follow({
   }
 
   say('starting');
-  // A stream tells what is behind its cursor by itself.
+  // A stream itself delivers everything after its cursor.
   if (cursor === undefined || onlyPolls) void look();
   else openStream();
   return { look: () => void look(), stop };

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import css from './live-notice.module.css';
 import { useLiveState } from './use-changes.ts';
 
-/** A connection that is back so soon is not worth a word. */
+/** Interruptions shorter than this are not reported. */
 const patienceMs = 2000;
 
 const words = { starting: 'Connecting…', live: 'Live', late: 'Reconnecting…' } as const;
 
-/** Tells when live updates stop. Short interruptions are not shown. */
+/** Reports that live updates stopped. Short interruptions are not shown. */
 export function LiveNotice() {
   const state = useLiveState();
   const [shown, setShown] = useState(state);

@@ -15,7 +15,7 @@ const serverFeed: Feed = {
       const { data, lastEventId } = event as MessageEvent<string>;
       listener.onChange(JSON.parse(data) as Change, lastEventId);
     });
-    // A browser connects again by itself after a break, and gives up after an answer that is no stream.
+    // Browsers reconnect by themselves after a break, and give up after a response that is not a stream.
     source.addEventListener('error', () =>
       source.readyState === EventSource.CLOSED ? listener.onEnd() : listener.onBreak(),
     );
@@ -35,20 +35,20 @@ const batches = createBatches();
 const watchers = new Set<() => void>();
 let state: LiveState = 'starting';
 
-/** Cursor of the feed from before this page's first read. */
+/** Cursor of the feed before this page's first read. */
 let start: string | undefined;
 let noting: Promise<void> | undefined;
 
 /**
- * Notes the feed's cursor once, before the page's first read, so that nothing has to be read twice when the feed is
- * followed.
+ * Notes the feed's cursor once, before the page's first read, so that nothing is read twice when following
+ * starts.
  */
 export function noteStart(): Promise<void> {
   noting ??= serverFeed.read('latest').then(
     ({ cursor }) => {
       start = cursor;
     },
-    // Then following begins at its own moment, and has everything read again.
+    // Without a cursor following starts now, and everything is read again.
     () => {
       noting = undefined;
     },
@@ -78,7 +78,7 @@ export function startLive(onSignedOut: () => void): () => void {
     },
     onSignedOut,
   });
-  // Back from sleep, from another tab, or with a network again or no more: a connection may be dead without knowing.
+  // After sleep, a tab switch or a change of network a connection may be dead without notice.
   const look = () => {
     if (document.visibilityState === 'visible') following.look();
   };

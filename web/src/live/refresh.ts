@@ -5,13 +5,12 @@ import { isOutdated } from '../api/shows.ts';
 import type { Changes } from './batches.ts';
 import type { LiveState } from './feed.ts';
 
-/** Queries whose first read was under way at a change. */
+/** Queries that were loading for the first time when a change arrived. */
 const toReadAgain = new WeakSet<Query>();
 
 /**
- * Reads again the queries that changes have made old, and no others. If changes may have been lost (undefined), all
- * queries that show records. A first read that is under way is repeated, since its answer may be older than the
- * change.
+ * Refetches exactly the queries that changes invalidate; if changes may have been lost (undefined), all
+ * queries that show records. A first load in progress is repeated, since its answer may predate the change.
  */
 export async function refreshChanged(queries: QueryClient, changes: Changes): Promise<void> {
   const isOld = ({ meta }: Query) =>
@@ -38,19 +37,19 @@ export const refreshFailed = (queries: QueryClient): Promise<void> =>
     predicate: ({ meta, state }) => meta?.shows !== undefined && state.status === 'error',
   });
 
-const isTold = (kind: RecordKind): boolean => changeKinds.includes(kind as ChangeKind);
+const isAnnounced = (kind: RecordKind): boolean => changeKinds.includes(kind as ChangeKind);
 
 /**
- * Refreshes queries after a write to records of these kinds. While the feed is live, it tells of most kinds itself;
- * only the others are read now.
+ * Refetches queries after a write to records of these kinds. A live feed reports most kinds itself; only the
+ * others are refetched here.
  */
 export function refreshWritten(
   queries: QueryClient,
   kinds: readonly RecordKind[],
   state: LiveState,
 ): Promise<void> {
-  const untold = state === 'live' ? kinds.filter((kind) => !isTold(kind)) : kinds;
+  const unannounced = state === 'live' ? kinds.filter((kind) => !isAnnounced(kind)) : kinds;
   return queries.invalidateQueries({
-    predicate: ({ meta }) => untold.some((kind) => meta?.shows?.[kind] !== undefined),
+    predicate: ({ meta }) => unannounced.some((kind) => meta?.shows?.[kind] !== undefined),
   });
 }

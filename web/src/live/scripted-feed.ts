@@ -19,7 +19,7 @@ interface ScriptedStream extends StreamListener {
   isClosed: boolean;
 }
 
-/** A feed that a test plays: it says what a reading answers, and speaks through the streams that were opened. */
+/** A feed scripted by a test: it sets the answers of reads, and speaks through opened streams. */
 export interface ScriptedFeed extends Feed {
   readonly streams: ScriptedStream[];
   readonly reads: string[];

@@ -1,29 +1,29 @@
 import type { ChangesRead, Feed, FeedMessage } from './feed.ts';
 import { type Following, follow } from './follow.ts';
 
-/** Time that a tab waits for the tab with the connection before it polls by itself. */
+/** Time that a tab waits for the connected tab before it polls itself. */
 const answerMs = 3000;
 
-/** Messages between tabs: those of the feed, and the question of a new tab. */
+/** Messages between tabs: those of the feed, and a new tab's request. */
 type TabMessage = FeedMessage | { readonly type: 'ask' };
 
 interface ShareOptions {
   readonly feed: Feed;
-  /** The browser's locks, which tabs of one browser share; undefined where pages come over plain http. */
+  /** Locks shared by the browser's tabs; undefined on plain http. */
   readonly locks: LockManager | undefined;
   readonly openChannel: (() => BroadcastChannel) | undefined;
-  /** Name of the lock that the tab with the connection holds. */
+  /** Name of the lock held by the connected tab. */
   readonly lockName: string;
-  /** Cursor from before this page's first read; undefined has everything read again. */
+  /** Cursor from before this page's first read; if undefined, everything is read again. */
   readonly cursor: string | undefined;
   tell(told: FeedMessage): void;
   onSignedOut(): void;
 }
 
 /**
- * Follows the feed together with the other tabs of this browser: one of them holds the connection and passes on what
- * it is told, since a browser opens only six to a host over HTTP/1.1. When it closes, the next one goes on from where
- * it was. A tab that hears nothing, or a browser that cannot share, asks the server again and again instead.
+ * Shares one connection to the feed among the browser's tabs, since browsers open only six to a host over
+ * HTTP/1.1. One tab holds it and forwards its messages; when it closes, the next one continues at the same
+ * position. A tab that hears nothing, and a browser without locks, polls the server.
  */
 export function share({
   feed,
@@ -67,7 +67,7 @@ export function share({
     receive(data);
   };
 
-  /** Asks for what the tab with the connection told before this one listened. */
+  /** Requests what the connected tab delivered before this one listened. */
   async function catchUp(): Promise<void> {
     try {
       let behind = start;
@@ -78,12 +78,12 @@ export function share({
         behind = read.cursor;
       }
     } catch {
-      // FeedMessage below.
+      // Handled as a FeedMessage below.
     }
     if (!isStopped) tell({ type: 'missed' });
   }
 
-  /** Asks who holds the connection, and stands in for one that does not answer. */
+  /** Asks for the connected tab, and polls if none responds. */
   function ask(): void {
     clearTimeout(waiting);
     channel.postMessage({ type: 'ask' } satisfies TabMessage);
@@ -119,13 +119,13 @@ export function share({
     channel.close();
   }
 
-  /** The session is over, in every tab: each finds out by itself, and releases the lock for the next. */
+  /** The session ended in every tab: each notices by itself and releases the lock for the next. */
   function leave(): void {
     stop();
     onSignedOut();
   }
 
-  // Once the lock is held, only leaving releases it: then the signal does nothing any more.
+  // Once the lock is held, the signal has no effect: only `leave` releases it.
   locks.request(lockName, { signal: leaving.signal }, lead).catch(() => {});
   ask();
   return {

@@ -7,16 +7,19 @@ import type { LiveState } from './feed.ts';
 import { listen, liveState, startLive, watchState } from './live.ts';
 import { refreshChanged, refreshFailed } from './refresh.ts';
 
-/** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application, and anew in each round. */
+/**
+ * Follows the server's changes while the component is mounted, and refetches what they invalidate. Used once
+ * in the application; restarts with each `round`.
+ */
 export function useLive(round: number): void {
   const queries = useQueryClient();
-  const isTold = useMay()('messages');
+  const mayFollow = useMay()('messages');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {
-    // Roles without messages have no feed: their pages read again by themselves.
-    if (!isTold) return undefined;
+    // Roles without messages have no feed: their pages poll.
+    if (!mayFollow) return undefined;
     const leave = listen(changeKinds, (changes) => void refreshChanged(queries, changes));
-    // Any reading finds out the same, and leads to the sign-in page.
+    // Any failing query then leads to the sign-in page.
     const stop = startLive(() => void queries.invalidateQueries());
     const forget = watchState(() => {
       if (liveState() === 'live') void refreshFailed(queries);
@@ -26,12 +29,12 @@ export function useLive(round: number): void {
       leave();
       forget();
     };
-  }, [queries, round, isTold]);
+  }, [queries, round, mayFollow]);
 }
 
 /**
- * Calls `onChange` with what changed of these kinds, in order, each change once and several at a time; with undefined
- * where something may have been missed, so that all that is shown is to be read again. For what no query can say.
+ * Calls `onChange` with changes of these kinds, in order, each once and in batches; with undefined if some
+ * may have been lost and everything must be read again. For components whose data is no query.
  */
 export function useChanges(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): void {
   const latest = useRef(onChange);

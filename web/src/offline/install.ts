@@ -1,8 +1,8 @@
-/** Name of the cache with what was last seen; the service worker writes to it only while it exists. */
+/** Cache for the last seen data; the service worker fills it only if it exists. */
 const lastSeen = 'wheelhouse-last-seen';
 const script = '/service-worker.js';
 
-/** The event with which browsers offer to install; not in all type definitions. */
+/** Event with which browsers offer to install an app; missing from some type definitions. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -15,20 +15,20 @@ function setOffer(next: InstallOffer | undefined): void {
   for (const watch of watchers) watch();
 }
 
-/** True in a window of its own, as an installed app has it. */
+/** True in the window of an installed app. */
 export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** True where pages may have a service worker: https, or this machine. */
+/** True if pages may have a service worker: on https, or localhost. */
 export const canHaveWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
 
-/** Starts the service worker, which takes push messages and keeps files of the app. */
+/** Registers the service worker, which receives push messages and caches files of the app. */
 export const startWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(script, { updateViaCache: 'none' });
 
 /**
- * Starts what the installed app has besides a page in a browser: what was last seen opens without a network. Nothing of
- * it is kept in a browser where it is not installed, and everything goes with the sign-out.
- * @param open opens a path of the Command Center, as a notification asks for
+ * Starts the extras of the installed app: the last seen data opens offline. Browsers where it is not
+ * installed cache none of it, and signing out deletes it.
+ * @param open opens a path of the Command Center, for clicks on a notification
  */
 export function startOffline(open: (path: string) => void): void {
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -44,7 +44,7 @@ export function startOffline(open: (path: string) => void): void {
   if (isInstalled()) void keepLastSeen().catch(() => {});
 }
 
-/** A path that the service worker wants opened: one of ours, never another address. */
+/** Path that the service worker wants opened: only paths of this origin. */
 const pathIn = (data: unknown): string | undefined => {
   const { type, path } = (data ?? {}) as { type?: unknown; path?: unknown };
   return type === 'open' && typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : undefined;
@@ -55,12 +55,12 @@ async function keepLastSeen(): Promise<void> {
   await caches.open(lastSeen);
 }
 
-/** Deletes what was last seen, at the sign-out: a shared phone keeps no words of visitors. */
+/** Deletes the last seen data at sign-out: a shared phone keeps no visitors' messages. */
 export async function forgetLastSeen(): Promise<void> {
   if ('caches' in window) await caches.delete(lastSeen).catch(() => false);
 }
 
-/** Undefined where the browser offers nothing: it is installed already, or the browser has a menu for it. */
+/** Undefined if the browser offers no installation: it is installed, or the browser has its own menu for it. */
 export const installOffer = (): InstallOffer | undefined => offer;
 
 export function watchInstallOffer(watcher: () => void): () => void {

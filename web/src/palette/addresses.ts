@@ -1,14 +1,14 @@
 import type { SearchHit } from '../api/search.ts';
 import { stringifySearch } from '../search-params.ts';
 
-/** Returns the address of the record that a path is about. */
+/** Builds the address of the record that a path refers to. */
 export const addressOf = (path: string, id: number, search: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/\$\w+/, String(id)) + stringifySearch(search);
 
 const listOf = (path: string, search: Readonly<Record<string, unknown>>): string =>
   path + stringifySearch(search);
 
-/** Addresses of each kind of record, and of its list. */
+/** Address of each kind of record, and of its list. */
 const kinds: Readonly<
   Record<SearchHit['type'], { one(id: number): string; all(q: string): string; readonly plural: string }>
 > = {

@@ -1,13 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** One thing to choose in the palette: a place to go to, or something to do. */
+/** One entry of the palette: a place to open, or an action. */
 export interface Item {
   readonly id: string;
   readonly title: string;
-  /** Context beside the title: the site, or the matching text. */
+  /** Context next to the title: the site, or the matching text. */
   readonly detail?: string | undefined;
   readonly icon: Icon;
-  /** Further words that find it. */
+  /** Additional search words. */
   readonly keywords?: string;
   /** Address to open, also in a new tab. */
   readonly href?: string;
@@ -21,18 +21,18 @@ export interface ItemGroup {
   readonly items: readonly Item[];
 }
 
-/** The groups one below the other as one list, as the arrows go through them. */
+/** Items of all groups as one list, in arrow-key order. */
 export const inOrder = (groups: readonly ItemGroup[]): readonly Item[] =>
   groups.flatMap(({ items }) => items);
 
-/** The item a step further, round and round. */
+/** The next or previous item, wrapping around. */
 export function besides(items: readonly Item[], id: string | undefined, step: 1 | -1): Item | undefined {
   const place = items.findIndex((item) => item.id === id);
   if (place < 0) return items.at(step === 1 ? 0 : -1);
   return items[(place + step + items.length) % items.length];
 }
 
-/** Small letters without accents, as the server folds them. */
+/** Lower case without accents, as the server folds text. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

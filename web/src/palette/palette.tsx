@@ -13,16 +13,16 @@ import css from './palette.module.css';
 import { noteRecent } from './recent.ts';
 import { useItems } from './use-items.ts';
 
-/** Typing without a pause of this length sends no request. */
+/** Pause in typing before a request is sent, in milliseconds. */
 const pauseMs = 180;
 
-/** Goes anywhere and does anything, by a few letters of it. */
+/** Command palette: opens any page or record and runs actions, found by a few letters. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const typed = text.trim().replaceAll(/\s+/g, ' ');
   const [asked] = useDebouncedValue(typed, pauseMs);
   const search = useQuery(searchQuery(asked));
-  // What was asked for before is no answer to what stands there now.
+  // Results of an earlier text do not count as an answer to the current one.
   const isAnswered = asked === typed;
   const isSearching = typed.length >= searchedMin && (!isAnswered || search.isFetching);
   const groups = useItems(typed, isAnswered && typed.length >= searchedMin ? (search.data?.data ?? []) : []);

@@ -13,7 +13,7 @@ const isRecent = (value: unknown): value is Recent =>
   value !== null &&
   ['kind', 'title', 'href'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-/** Answers nothing if the list belongs to another user of this browser. */
+/** Returns nothing if the list belongs to another user of this browser. */
 export function recentOf(
   userId: number,
   storage: Pick<Storage, 'getItem'> = localStorage,
@@ -22,7 +22,7 @@ export function recentOf(
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     const { user, recent } = (kept ?? {}) as { user?: unknown; recent?: unknown };
     if (user !== userId || !Array.isArray(recent)) return [];
-    // An address of ours, whoever has written here.
+    // Accepts only paths of this origin, whoever wrote the entry.
     return recent.filter((each) => isRecent(each) && /^\/(?![/\\])/.test(each.href)).slice(0, recentMax);
   } catch {
     return [];
@@ -37,7 +37,7 @@ export function noteRecent(userId: number, visited: Recent): void {
       JSON.stringify({ user: userId, recent: [visited, ...others].slice(0, recentMax) }),
     );
   } catch {
-    // Storage can be full, or switched off.
+    // Storage can be full or disabled.
   }
 }
 
@@ -45,6 +45,6 @@ export function forgetRecent(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage can be disabled.
   }
 }

@@ -6,7 +6,7 @@ import css from './search-button.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the palette, and says by which keys it opens too. */
+/** Opens the palette, and shows its keyboard shortcut. */
 export function SearchButton({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <UnstyledButton

@@ -40,10 +40,10 @@ const hitIcons: Readonly<Record<SearchHit['type'], Icon>> = {
 };
 
 const sitesMax = 6;
-/** With so many of a kind there may be more of it than are shown. */
+/** Number of hits of a kind from which there may be more than shown. */
 const manyHits = 5;
 
-/** Items that match the typed words; suggestions while nothing is typed. */
+/** Items that match the typed words; suggestions before typing. */
 export function useItems(typed: string, hits: readonly SearchHit[]): readonly ItemGroup[] {
   const { user, sites } = useMe();
   const may = useMay();
@@ -140,7 +140,7 @@ function hitGroup(
   return { title: plural, items: own.length < manyHits ? items : [...items, more] };
 }
 
-/** The site whose page, or whose records, are shown. */
+/** Site whose page or records are shown. */
 function useSiteHere() {
   const { sites } = useMe();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import type { Contact } from '../api/records.ts';
 import { useMe } from '../api/session.ts';
 import css from './about-whom.module.css';
 
-/** Whom a record that is made by hand is about. */
+/** Person that a new record is about. */
 export interface Whom {
   site_id: string | null;
   name: string;
@@ -12,7 +12,7 @@ export interface Whom {
   phone: string;
 }
 
-/** Initial values, with the only site, or the one in view, already chosen. */
+/** Initial values, with the only or the current site preselected. */
 export function useWhom(siteId: number | undefined, contact?: Contact): Whom {
   const { sites } = useMe();
   const first = contact?.site_id ?? siteId ?? (sites.length === 1 ? sites[0]?.site_id : undefined);
@@ -32,7 +32,7 @@ export const whomProblems = (contact: Contact | undefined) => ({
       : 'Use an e-mail address such as ada@example.com.',
 });
 
-/** The members of a person that were filled in. */
+/** Filled-in fields of a person. */
 export function personOf({ name, email, phone }: Whom) {
   const filled = Object.entries({ name, email, phone }).filter(([, value]) => value.trim() !== '');
   return Object.fromEntries(filled.map(([field, value]) => [field, value.trim()])) as {
@@ -51,7 +51,7 @@ interface AboutWhomProps<Values extends Whom> {
   contact?: Contact | undefined;
 }
 
-/** Fields for whom a record is about. */
+/** Fields for the person a record is about. */
 export function AboutWhom<Values extends Whom>({ form, contact }: AboutWhomProps<Values>) {
   const { sites } = useMe();
   if (contact) return null;

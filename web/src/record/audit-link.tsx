@@ -1,7 +1,7 @@
 import { useIsAdministrator } from '../api/session.ts';
 import { TextLink } from '../ui/link-button.tsx';
 
-/** The way to every call that named a record, as `ticket:12`, for those who may read the audit log. */
+/** Link to every call that named a record, such as `ticket:12`, for people who may read the audit log. */
 export function AuditLink({ record }: { record: string }) {
   if (!useIsAdministrator()) return null;
   return (

@@ -19,9 +19,9 @@ interface DeleteRecordProps {
   /** Name in the dialog. */
   name: string;
   kind: RecordKind;
-  /** Previews the deletion, or with `confirm` does it. */
+  /** Previews the deletion, or with `confirm` performs it. */
   write: (body: { confirm?: boolean }) => Promise<Deleted>;
-  /** The record is gone: leave its page. */
+  /** Called after the deletion, to leave the record's page. */
   onDeleted: () => void;
   children?: ReactNode;
 }

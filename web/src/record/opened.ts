@@ -1,11 +1,11 @@
 import { Problem } from '../api/problem.ts';
 
-/** A record that is opened, however it is read. */
+/** An opened record, independent of how it is loaded. */
 export interface Opened<T> {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   readonly record: T | undefined;
   readonly error: Error | null;
-  /** No record has this id, or the user has no access to it. */
+  /** True if no record has this id, or the user has no access to it. */
   readonly isMissing: boolean;
   readonly retry: () => void;
 }
@@ -18,7 +18,7 @@ interface Read<D> {
 
 const isNotFound = (error: Error | null): boolean => error instanceof Problem && error.status === 404;
 
-/** A record that is read by its id; undefined where the address names none. */
+/** A record loaded by its id; undefined if the address names none. */
 export const openedById = <T>(id: number | undefined, read: Read<T>): Opened<T> => ({
   record: read.data,
   error: read.error,
@@ -26,7 +26,7 @@ export const openedById = <T>(id: number | undefined, read: Read<T>): Opened<T> 
   retry: () => void read.refetch(),
 });
 
-/** A record of a list that is there as a whole. */
+/** A record of a completely loaded list. */
 export const openedOf = <T>(list: Read<readonly T[]>, isIt: (record: T) => boolean): Opened<T> => {
   const record = list.data?.find(isIt);
   return {

@@ -18,11 +18,11 @@ interface RecordDrawerProps<T> {
   audited?: string;
   width: 'narrow' | 'medium' | 'wide';
   onClose: () => void;
-  /** Its parts, one below the other. */
+  /** Parts of the record, top to bottom. */
   children: (record: T) => ReactNode;
 }
 
-/** One record over the list it was opened from, with all that can be of it: on its way, not there, not to be read. */
+/** One record on top of the list, in each state: loading, missing, failed, loaded. */
 export const RecordDrawer = <T,>({
   isOpen,
   noun,

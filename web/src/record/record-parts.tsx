@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Time } from '../time/time.tsx';
 import css from './record.module.css';
 
-/** Holds `Fact`s. */
+/** Contains `Fact`s. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
-/** One of them; nothing where there is nothing to say. */
+/** One fact; renders nothing without content. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (
@@ -38,7 +38,7 @@ export function RecordPart({ title, action, children }: RecordPartProps) {
   );
 }
 
-/** Holds `HistoryEntry`s. */
+/** Contains `HistoryEntry`s. */
 export const History = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ol className={css.trail} aria-label={label}>
     {children}

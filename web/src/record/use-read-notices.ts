@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { noticesQuery, readNotices } from '../api/notifications.ts';
 import type { Notice } from '../api/records.ts';
 
-/** Marks the notices of a record as read while it is on screen, so that no mail about it follows. */
+/** Marks the notifications of a record as read while it is on screen, so that no mail about it follows. */
 export function useReadNotices(kind: Notice['kind'], id: number | undefined): void {
   const queries = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';

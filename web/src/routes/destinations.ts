@@ -11,7 +11,7 @@ interface NamedPage extends PageFacts {
 /** A page of the navigation. */
 export type Destination = NamedPage & Required<Pick<NamedPage, 'icon'>>;
 
-/** Returns the part of the address that a route adds. */
+/** Path segment that a route adds. */
 export const pathOf = ({ options }: AnyRoute): string => (options as { path?: string }).path ?? '';
 
 const factsOf = (route: AnyRoute): PageFacts => route.options.staticData ?? {};
@@ -21,21 +21,21 @@ const named = (route: AnyRoute): readonly NamedPage[] => {
   return title === undefined ? [] : [{ ...facts, title, to: pathOf(route) }];
 };
 
-/** Read from the tree at each call: pages import what is made of this file, so it imports no page. */
+/** Read from the route tree on each call, because pages import this file and it must not import them. */
 const routes = () => (signedIn.children ?? []) as readonly AnyRoute[];
 const pages = () => routes().flatMap(named);
 
-/** Lists the pages of the navigation, in its order. */
+/** Pages of the navigation, in order. */
 export const destinations = (): readonly Destination[] =>
   pages().filter((page): page is Destination => page.icon !== undefined);
 
-/** Lists the further pages of each site, the editor first; `$siteId` in their addresses stands for the site. */
+/** Further pages of each site, the editor first; `$siteId` in their addresses is the site's id. */
 export const pagesOfSites = (): readonly NamedPage[] =>
   [...((wholeWindow.children ?? []) as readonly AnyRoute[]).flatMap(named), ...pages()].filter((page) =>
     page.to.startsWith('/sites/$siteId/'),
   );
 
-/** Lists the tabs of a site's page: the value of `tab` in the address, the name, and the area. */
+/** Tabs of a site's page: the value of `tab` in the address, the name, and the area. */
 export const tabsOfSites = (): readonly (readonly [tab: string, title: string, area: Area | undefined])[] =>
   routes().flatMap((route) =>
     pathOf(route) === '/sites/$siteId'

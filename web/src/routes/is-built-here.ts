@@ -2,7 +2,7 @@ import { siteQuery } from '../api/sites.ts';
 import { idOf } from '../search-params.ts';
 import type { Context } from './root.ts';
 
-/** True for a site that is made here. One that is out of reach is none: where it leads says so. */
+/** True for a site built here. False for one without access: its page explains that. */
 export async function isBuiltHere({ queries }: Context, siteId: string): Promise<boolean> {
   const id = idOf(siteId);
   if (id === undefined) return false;

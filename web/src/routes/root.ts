@@ -3,27 +3,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import type { Area } from '../api/session.ts';
 
-/** Facts of a page in its route's `staticData`; navigation, palette, shortcuts and tests are made from them. */
+/** Facts of a page in its route's `staticData`, from which navigation, palette, shortcuts and tests are derived. */
 export interface PageFacts {
-  /** Heading, and name in the navigation and the palette. Pages of a single record are named by it instead. */
+  /** Heading, and name in navigation and palette. Pages of single records use the record's name instead. */
   readonly title?: string;
-  /** With one, it stands in the navigation. */
+  /** Icon; pages with one are in the navigation. */
   readonly icon?: Icon;
-  /** Heading under which it stands in the navigation; above all headings if omitted. */
+  /** Group in the navigation; above all groups by default. */
   readonly group?: 'Websites' | 'Customers' | 'Work';
-  /** The key behind `g` that leads there. */
+  /** Key that opens it after `g`. */
   readonly shortcut?: string;
-  /** Count beside its name in the navigation. */
+  /** Count shown next to its name in the navigation. */
   readonly badge?: 'unread';
-  /** Further words that find it in the palette. */
+  /** Additional search words for the palette. */
   readonly keywords?: string;
-  /** Names of its tabs by their value of `tab` in the address. */
+  /** Names of its tabs, by the value of `tab` in the address. */
   readonly tabs?: Readonly<Record<string, string>>;
-  /** Hidden from people none of whose roles reaches it. */
+  /** Area that one of the person's roles must include to see it. */
   readonly area?: Area;
-  /** Areas of its tabs; none for tabs of everybody. */
+  /** Areas of its tabs; tabs without one are visible to everyone. */
   readonly tabAreas?: Readonly<Record<string, Area>>;
-  /** Audience; every signed-in user if omitted. Newcomers have to replace a password that an administrator set. */
+  /** Audience; every signed-in user by default. `newcomers` must replace a password set by an administrator. */
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }
 
@@ -35,7 +35,7 @@ export interface Context {
   queries: QueryClient;
 }
 
-/** The same text for addresses that say the same in another order. */
+/** Query with sorted parameters, so that equivalent addresses compare equal. */
 function sorted(query: string): string {
   const params = new URLSearchParams(query);
   params.sort();
@@ -43,7 +43,8 @@ function sorted(query: string): string {
 }
 
 export const root = createRootRouteWithContext<Context>()({
-  // `strict` in router.tsx checks only the first address of a visit; one to return to after the sign-in comes later.
+  // `strict` in router.tsx checks only the first address of a visit; the one restored after signing in comes
+  // later.
   beforeLoad: ({ location, buildLocation }) => {
     const checked = buildLocation({
       to: location.pathname,

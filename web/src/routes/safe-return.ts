@@ -1,4 +1,4 @@
-/** The pages before the sign-in. */
+/** Pages without a session. */
 const entries = [
   '/sign-in',
   '/setup',
@@ -12,10 +12,10 @@ const entries = [
   '/unsubscribe',
 ];
 
-/** Address after signing in: one of ours, since a link could name any. */
+/** Path to open after signing in. Accepts only paths of this origin, because links can contain anything. */
 export function safeReturn(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return '/';
-  // Browsers read //host and /\host as another host.
+  // Browsers resolve //host and /\host to another host.
   if (/^\/[/\\]/.test(wanted)) return '/';
   return entries.some((entry) => wanted.startsWith(entry)) ? '/' : wanted;
 }

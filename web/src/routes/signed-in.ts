@@ -12,9 +12,10 @@ interface Loading {
   readonly location: { readonly href: string };
 }
 
-/** Leads whoever is not signed in, or has to choose a password or set up a second factor first, there and back. */
+/** Redirects people who must sign in, choose a password or set up a second factor first, and back afterwards. */
 async function admitted({ context, location }: Loading): Promise<void> {
-  // Roles without messages have no feed. It is asked for at once where it was there before: a wait less.
+  // Roles without messages have no feed. If the last visit had one, it is requested in parallel, to save a
+  // round trip.
   const noted = browserStore.getItem(feedKey) === null ? undefined : noteStart();
   const { areas } = await ready(context, location.href);
   if (areas.includes('messages')) {
@@ -23,21 +24,21 @@ async function admitted({ context, location }: Loading): Promise<void> {
   } else browserStore.removeItem(feedKey);
 }
 
-/** Parent of every page behind the sign-in; `router.tsx` adds the frame and the pages. */
+/** Parent of every page with a session; `router.tsx` adds the frame and the pages. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: admitted,
 });
 
-/** Parent of pages that have the whole window to themselves, without the navigation. */
+/** Parent of pages that use the whole window, without navigation. */
 export const wholeWindow = createRoute({
   getParentRoute: () => root,
   id: 'whole-window',
   beforeLoad: admitted,
 });
 
-/** Leads whoever has a first step to take there and back. */
+/** Redirects people with an open first step to it, and back afterwards. */
 export async function ready(context: Context, href: string): Promise<Me> {
   const me = await whoIsSignedIn(context, href);
   const { must_first: first } = me.user;
@@ -48,7 +49,7 @@ export async function ready(context: Context, href: string): Promise<Me> {
   });
 }
 
-/** Answers the signed-in user, or redirects to the sign-in page and back afterwards. */
+/** Returns the signed-in user, or redirects to the sign-in page and back afterwards. */
 export async function whoIsSignedIn({ queries }: Context, href: string) {
   try {
     return await queries.ensureQueryData(meQuery);

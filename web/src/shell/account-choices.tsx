@@ -17,11 +17,11 @@ import css from './account-menu.module.css';
 
 interface AccountChoicesProps {
   onAlerts: () => void;
-  /** Called when an entry leads to a page. */
+  /** Called when an entry opens a page. */
   onLeave: () => void;
 }
 
-/** Entries of the account menu, loaded when the pointer or the focus reaches its button. */
+/** Entries of the account menu, loaded when its button is hovered or focused. */
 export default function AccountChoices({ onAlerts, onLeave }: AccountChoicesProps) {
   const { user } = useMe();
   return (

@@ -17,9 +17,9 @@ const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.t
 export function AccountMenu() {
   const { user, sites } = useMe();
   const [first] = sites;
-  // Somebody with one role on all of their sites is called by it.
+  // If the person has one role on all their sites, the role is shown.
   const isOneRole = first !== undefined && sites.every(({ role }) => role === first.role);
-  const roleWords =
+  const roleLabels =
     user.role === 'administrator'
       ? 'Administrator'
       : isOneRole && first.role !== 'owner'
@@ -69,7 +69,7 @@ export function AccountMenu() {
         <span className={css.words}>
           <VisuallyHidden>Account of </VisuallyHidden>
           <span className={css.name}>{user.name}</span>
-          <span className={css.role}>{roleWords}</span>
+          <span className={css.role}>{roleLabels}</span>
         </span>
         <IconSelector size={iconSizes.small} aria-hidden />
       </UnstyledButton>

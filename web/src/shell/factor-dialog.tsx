@@ -9,7 +9,7 @@ import { DialogForm } from '../ui/dialog-form.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
-/** Asks for the second factor again, over the page that needs it. */
+/** Asks for the second factor again, on top of the page that needs it. */
 export default function FactorDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const factor = useQuery(secondFactorQuery).data;
   const form = useForm({

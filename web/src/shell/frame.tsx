@@ -13,22 +13,22 @@ import { SearchButton } from '../palette/search-button.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { useFactorQuestion } from '../ui/factor-question.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
 import { PageOfRole } from './page-of-role.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
 import { UnreadBadge, useUnread, useUnreadMark } from './unread-badge.tsx';
 
-// Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
+// Loaded in the background: if that fails, the page continues without it rather than reloading.
 const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
 const FactorDialog = lazy(() => loadPart(() => import('./factor-dialog.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
-/** Frame of every page: navigation at the side, or behind a button on a phone. */
+/** Frame of every page: navigation at the side, or behind a button on phones. */
 export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ export function Frame() {
         {hasMessages ? (
           <>
             <SearchButton isSmall />
-            <Bell isSmall />
+            <NotificationsButton isSmall />
           </>
         ) : null}
       </nav>
@@ -72,7 +72,7 @@ export function Frame() {
           <Link to="/" className={css.brandLink}>
             <Brand />
           </Link>
-          {hasMessages ? <Bell /> : null}
+          {hasMessages ? <NotificationsButton /> : null}
         </div>
         {hasMessages ? <SearchButton /> : null}
         <Navigation />
@@ -103,7 +103,7 @@ export function Frame() {
   );
 }
 
-/** Frame of a page that has the whole window: what is said and asked over it, and nothing beside it. */
+/** Frame of a page that uses the whole window: toasts and dialogs only. */
 export function WholeWindow() {
   const session = useSession();
   useLive(session.round);
@@ -140,7 +140,7 @@ function Overlays() {
   );
 }
 
-/** The question for a fresh second factor, while something waits for it. */
+/** Dialog for a fresh second factor, shown while something waits for it. */
 function FactorQuestion() {
   const question = useFactorQuestion();
   if (question === undefined) return null;

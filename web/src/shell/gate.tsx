@@ -6,12 +6,12 @@ import wheel from './wheel.svg';
 interface GateProps {
   title: string;
   description: ReactNode;
-  /** Room for more than a few fields. */
+  /** Makes room for more than a few fields. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the pages before one is signed in. */
+/** Frame of pages without a session. */
 export const Gate = ({ title, description, isWide = false, children }: GateProps) => (
   <div className={css.gate}>
     <title>{`${title} · Wheelhouse`}</title>

@@ -4,7 +4,7 @@ import { Brand } from './brand.tsx';
 import css from './mobile-menu.module.css';
 import { Navigation } from './navigation.tsx';
 
-/** The navigation of narrow screens, over the page. */
+/** Navigation of narrow screens, on top of the page. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Drawer opened onClose={onClose} size="var(--size-288)" title={<Brand />} classNames={css}>

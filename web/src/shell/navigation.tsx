@@ -9,7 +9,10 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const groups = ['Websites', 'Customers', 'Work'] as const;
 
-/** The pages to go to. A member sees those of administrators too, and why they are closed; a role on sites sees its own alone. */
+/**
+ * Main navigation. Members also see administrators' pages, disabled with the reason; people with roles on
+ * sites see only their own pages.
+ */
 export function Navigation() {
   const isAdministrator = useIsAdministrator();
   const may = useMay();
@@ -19,7 +22,7 @@ export function Navigation() {
   const shownGroups = groups.filter((group) => entriesIn(group).length > 0);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // In a low window the entry of the page one is on must not be out of sight.
+  // Scrolls the current page's entry into view in low windows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -57,7 +60,7 @@ export function Navigation() {
   );
 }
 
-/** Pages of administrators: open to them, and closed with the reason to everybody else who runs sites. */
+/** Administrators' pages: links for administrators, disabled entries with the reason for other members. */
 function Administration({ pages, isOpen }: { pages: readonly Destination[]; isOpen: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** There is no page at this address. */
+/** Shown for unknown addresses. */
 export const NotFound = () => (
   <>
     <PageHeader title="Page not found" />

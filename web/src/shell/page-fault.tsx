@@ -6,7 +6,7 @@ import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import css from './page-fault.module.css';
 
-/** A page that could not be shown; the rest of the Command Center goes on. */
+/** Shown if a page crashed; the rest of the Command Center keeps working. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
@@ -30,7 +30,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Stands in for a page whose code is still on its way. */
+/** Placeholder while a page's code loads. */
 export const PagePending = () => (
   <div aria-busy="true">
     <Skeleton height="var(--size-32)" width="var(--size-208)" mb="xl" />

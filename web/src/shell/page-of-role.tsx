@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** The page of the address; an explanation in its place if no role of the person reaches it, and nothing is asked for. */
+/** The current page, or an explanation if none of the person's roles includes it; nothing is requested then. */
 export function PageOfRole() {
   const may = useMay();
   const { sites } = useMe();
@@ -15,7 +15,7 @@ export function PageOfRole() {
   const page = matches.findLast(({ staticData }) => staticData.area !== undefined);
   const area = page?.staticData.area;
   const siteId = idOf((page?.params as { siteId?: string } | undefined)?.siteId ?? '');
-  // Sites that are not in the list were just made, or are refused by the server.
+  // Sites missing from the list were just created, or the server refuses them.
   const site = sites.find((each) => each.site_id === siteId);
   const isReached = area === undefined || (site === undefined ? may(area) : site.areas.includes(area));
   if (isReached) return <Outlet />;

@@ -6,25 +6,25 @@ import { useLiveState } from '../live/use-changes.ts';
 import { Time } from '../time/time.tsx';
 import css from './server-notice.module.css';
 
-/** A connection that is back so soon is not worth a line. */
+/** Interruptions shorter than this are not reported. */
 const patienceMs = 3000;
 const askAgainMs = 5000;
 
-/** True if there is no answer, or only one of a proxy in front of the server. */
+/** True if there is no response, or only one of a proxy in front of the server. */
 const isAway = (): Promise<boolean> =>
   answerOf(api.GET('/api/command-center/me')).then(
     () => false,
     (thrown) => thrown instanceof Problem && (thrown.status === 0 || thrown.code === 'unreadable_answer'),
   );
 
-/** Says that the server cannot be reached, for as long as that lasts. */
+/** Says that the server cannot be reached, while that lasts. */
 export function ServerNotice() {
   const isLate = useLiveState() === 'late';
   const lastSeen = useSyncExternalStore(watchLastSeen, lastSeenAt);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     if (!isLate) return undefined;
-    // Changes come late for other reasons too: a line that is held back somewhere.
+    // Live updates can be late for other reasons, such as a buffering proxy.
     const ask = () => void isAway().then(setSaid);
     const first = setTimeout(ask, patienceMs);
     const further = setInterval(ask, askAgainMs);

@@ -13,21 +13,21 @@ const watch = (watcher: () => void) => {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
-    // Nobody is behind the sign-in any more: whoever comes next begins anew.
+    // Nothing that requires a session is shown any more, so the next user starts fresh.
     if (watchers.size === 0) state = { ...state, isOver: false };
   };
 };
 
 /**
- * Marks the session as over. Returns true if an open page lets the user sign in again, so that nothing typed there is
- * lost.
+ * Marks the session as ended. Returns true if an open page lets the user sign in again, so that nothing typed
+ * there is lost.
  */
 export function endSession(): boolean {
   if (watchers.size > 0 && !state.isOver) become({ ...state, isOver: true });
   return watchers.size > 0;
 }
 
-/** The same person has signed in again. */
+/** Called when the same person has signed in again. */
 export const resumeSession = (): void => become({ isOver: false, round: state.round + 1 });
 
 export const useSession = () => useSyncExternalStore(watch, () => state);

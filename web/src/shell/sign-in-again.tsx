@@ -14,7 +14,7 @@ import { resumeSession } from './session-end.ts';
 /** Keeps Esc from closing the dialogs below, where typed text would be lost. */
 const keepsEsc = { 'data-mantine-stop-propagation': true };
 
-/** Signs the same person in again, over the page as they left it. */
+/** Signs the same person in again, on top of the unchanged page. */
 export default function SignInAgain() {
   const { user } = useMe();
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export default function SignInAgain() {
   };
   const { form, start, passkey, asksCode, offersPasskey } = useSignIn({ email: user.email, onDone: goOn });
 
-  // Signed in again in another tab: the session is that of the whole browser.
+  // Signing in in another tab counts: tabs share the session.
   useEffect(() => {
     const look = async () => {
       const now = await queries.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);

@@ -13,7 +13,7 @@ export function useUnread(): number {
   return useQuery({ ...countsQuery(), enabled }).data?.unread ?? 0;
 }
 
-/** The same as a mark; nothing where there are none. */
+/** Badge with that number; nothing if it is zero. */
 export function UnreadBadge() {
   const unread = useUnread();
   if (unread === 0) return null;

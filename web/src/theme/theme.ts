@@ -14,7 +14,7 @@ const tide: MantineColorsTuple = [
   '#06434f',
 ];
 
-/** Paper and ink, a touch green, so that petrol and brass sit well on them. */
+/** Greys with a touch of green, so that petrol and brass sit well on them. */
 const gray: MantineColorsTuple = [
   '#f7f7f4',
   '#eff0ec',
@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
 const system =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
-/** Dialogs open with a transition and close at once, since their content is gone by then. */
+/** Dialogs open with a transition but close at once, because their content is gone by then. */
 const overPage = {
   closeButtonProps: { 'aria-label': 'Close' },
   transitionProps: { exitDuration: 0 },
@@ -57,7 +57,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   black: '#18211f',
   defaultRadius: 'md',
-  // The sizes are those of scale.css, under the names that Mantine's components ask for.
+  // Sizes of scale.css, under the names that Mantine's components use.
   spacing: {
     xs: 'var(--space-10)',
     sm: 'var(--space-12)',

@@ -1,13 +1,13 @@
 /**
- * Widths up to which a layout is another one, in CSS pixels: of the window with `@media (--phone)`, of the room a part
- * has with `@container (--phone)`. A style sheet cannot hold them itself: conditions know no variables.
+ * Breakpoints in CSS pixels: of the window with `@media (--phone)`, of a container with `@container
+ * (--phone)`. CSS cannot hold them: conditions accept no variables.
  */
 export const widths = {
-  /** A conversation that has no room for the contact beside it: 560 for the messages, the rest for the contact. */
+  /** Conversation too narrow for the contact next to it: 560 for the messages, the rest for the contact. */
   pane: 792,
   phone: 680,
   tablet: 860,
   laptop: 1020,
-  /** Up to here the board of leads has no room for all of its columns. */
+  /** Width up to which the lead board cannot show all its columns. */
   desk: 1300,
 } as const;

@@ -3,7 +3,7 @@ import { language } from './language.ts';
 import { useNow } from './now.ts';
 import { exactTime } from './relative.ts';
 
-/** A moment by its day and clock, for logs: what came before what is read off it. */
+/** A time with day and clock, for logs, where order matters. */
 export function ClockTime({ at }: { at: string }) {
   const now = Math.max(useNow(), Date.now());
   const moment = Date.parse(at);

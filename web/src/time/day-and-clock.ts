@@ -9,7 +9,7 @@ const clockOfADay = new Intl.DateTimeFormat(language, {
 });
 const clockOfAYear = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The time of day, to the second while the day is today, and with the day once it is not, in the reader's time zone. */
+/** Time in the reader's time zone: to the second today, otherwise with the day. */
 export function dayAndClock(at: number, now: number): string {
   const [moment, present] = [new Date(at), new Date(now)];
   if (moment.toDateString() === present.toDateString()) return clockOfToday.format(at);

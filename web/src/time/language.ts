@@ -8,13 +8,13 @@ function isEnglish(name: string): boolean {
 }
 
 /**
- * Returns the English of a reader: their own if their browser names one, so that days stand in the order they know, and
- * else one that writes the day first and counts to 24 hours.
- * @param names the languages that a browser names, the one it likes best first
+ * Picks the reader's English locale if the browser names one, so that dates look familiar, and else one with
+ * day first and 24 hours.
+ * @param names languages of the browser, preferred first
  */
 export const englishOf = (names: readonly string[]): string => names.find(isEnglish) ?? 'en-GB';
 
-/** The language of dates, days and numbers: English, as the words of the interface are. A page speaks one language. */
+/** Locale of dates and numbers: always English, like the interface. */
 export const language: string = englishOf(
   typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]),
 );

@@ -11,18 +11,18 @@ export function localTime(at: string | null): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** The moment that such a field names, as the API takes it; null where it is empty. */
+/** Time of a `datetime-local` value in the API's format; null if empty. */
 export const momentOf = (local: string): string | null =>
   local === '' ? null : new Date(local).toISOString();
 
-/** A day as `2026-11-21`, or undefined where there is no such day. */
+/** A day as `2026-11-21`; undefined if it does not exist. */
 export function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const moment = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
-/** Midnight at the start of a day in the reader's time zone, some days later if wanted. */
+/** Midnight at the start of a day in the reader's time zone, plus `daysLater` days. */
 export function midnight(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();

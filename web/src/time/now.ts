@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// One timer for the whole page: a list shows hundreds of times.
+// One timer for the whole page: lists show hundreds of times.
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,5 +20,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present in epoch milliseconds, again every 15 seconds. */
+/** Current time in epoch milliseconds, updated every 15 seconds. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

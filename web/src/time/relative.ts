@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Units with their lengths in seconds. A moment is told in the largest one that it is at least one of, to the nearest. */
+/** Units with their lengths in seconds. A time is shown in the largest unit of which it is at least one, rounded. */
 const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 365.25 * day],
   ['month', (365.25 * day) / 12],
@@ -14,7 +14,10 @@ const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', minute],
 ];
 
-/** Less than this many seconds away is now, in both directions: the clocks of server and browser are never quite the same. */
+/**
+ * Less than this many seconds away counts as now, in both directions: the clocks of server and browser always
+ * differ.
+ */
 const nowSeconds = 45;
 
 const words = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'long' });
@@ -22,20 +25,20 @@ const present = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * A distance in its unit, to the nearest: 59.6 minutes are an hour, 47 hours are 2 days, and 18 hours stay hours. So it is
- * never told more than half a unit short or long. Undefined where it is now.
+ * Rounds a distance to its unit: 59.6 minutes are an hour, 47 hours are 2 days, 18 hours stay hours. The
+ * error is at most half a unit. Undefined for now.
  */
 function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
   if (seconds < nowSeconds) return undefined;
   for (const [index, [unit, size]] of units.entries()) {
     const [, smaller] = units[index + 1] ?? [unit, size];
-    // What is the whole unit once it is rounded in the smaller one is told in it.
+    // A value that rounds up to the next unit is shown in that unit.
     if (Math.round(seconds / smaller) * smaller >= size) return [Math.round(seconds / size), unit];
   }
   return [1, 'minute'];
 }
 
-/** A moment in words: `5 minutes ago`, `in 3 days`. Both arguments are epoch milliseconds. */
+/** A time in words: `5 minutes ago`, `in 3 days`. Both arguments are epoch milliseconds. */
 export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   const [count, unit] = nearest(Math.abs(seconds)) ?? [];
@@ -52,7 +55,7 @@ const shortUnits = Object.fromEntries(
 const thisYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
 const anyYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** The same where there is little room: `now`, `20m`, `3h`, `2d`, and a date once it is a week away. */
+/** Short form of a relative time: `now`, `20m`, `3h`, `2d`, and a date from a week on. */
 export function shortTime(at: number, now: number): string {
   const [count, unit = ''] = nearest(Math.abs(at - now) / 1000) ?? [];
   if (count === undefined) return present.format(0, 'second');
@@ -77,7 +80,7 @@ const precise = new Intl.DateTimeFormat(language, {
   fractionalSecondDigits: 3,
 });
 
-/** The time of day to the millisecond, for what follows closely on another thing. */
+/** Time of day to the millisecond, for closely spaced entries. */
 export const preciseTime = (at: number): string => precise.format(at);
 
 const lengths = [
@@ -86,10 +89,10 @@ const lengths = [
   ['minute', minute],
 ] as const;
 
-/** A length of time in two units at most, the smaller one to the nearest: `48 seconds`, `3 hours 20 minutes`. */
+/** A duration in at most two units, the smaller one rounded: `48 seconds`, `3 hours 20 minutes`. */
 export function duration(seconds: number): string {
   if (Math.round(seconds) < 120) return counted(Math.round(seconds), 'second');
-  // Two units are told, so it is rounded to the smaller of them, before it is taken apart.
+  // Rounded to the smaller of the two units before it is split.
   const size = Math.round(seconds / minute) * minute >= day ? hour : minute;
   let rest = Math.round(seconds / size) * size;
   const parts: string[] = [];

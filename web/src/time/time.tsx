@@ -4,10 +4,10 @@ import { useNow } from './now.ts';
 import { exactTime, relativeTime, shortTime } from './relative.ts';
 
 interface TimeProps {
-  /** ISO 8601 as the API answers it; null reads as `otherwise`. */
+  /** ISO 8601 as in the API; null shows `otherwise`. */
   at: string | null;
   otherwise?: string;
-  /** `20m` in place of `20 minutes ago`, for lists with little room. It is read aloud in full all the same. */
+  /** Shows `20m` instead of `20 minutes ago`, for tight lists. Screen readers still get the full text. */
   isShort?: boolean;
 }
 

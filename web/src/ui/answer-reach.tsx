@@ -3,7 +3,7 @@ import { mailHref } from './mail-href.ts';
 import { WriteMailLink } from './write-mail-link.tsx';
 
 type Sent = Pick<Message, 'delivery' | 'reaches'> & {
-  /** Its mail, where it went by mail. */
+  /** The mail that carried it, if any. */
   readonly mail?: Message['mail'] | undefined;
 };
 
@@ -13,7 +13,7 @@ const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   mail: 'Sending by e-mail',
   nobody: 'Not delivered',
 };
-const deliveryWords: Readonly<Record<Message['delivery'], string>> = {
+const deliveryLabels: Readonly<Record<Message['delivery'], string>> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -28,7 +28,7 @@ const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || del
 function reachText(sent: Sent): string {
   const { mail, delivery } = sent;
   if (mail && delivery !== 'read') return mailText(mail);
-  return isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryWords[sent.delivery];
+  return isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryLabels[sent.delivery];
 }
 
 function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
@@ -47,11 +47,11 @@ interface AnswerReachProps {
   email: string | null | undefined;
   /** Subject of their message. */
   subject: string;
-  /** The words to be brought to them. */
+  /** Text to deliver. */
   body: string;
 }
 
-/** Tells where an answer can be read; if nowhere, offers an e-mail. */
+/** Says where an answer can be read; if nowhere, offers an e-mail. */
 export function AnswerReach({ sent, email, subject, body }: AnswerReachProps) {
   const text = reachText(sent);
   if (!reachesNobody(sent)) return <span>{text}</span>;

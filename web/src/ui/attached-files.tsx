@@ -5,13 +5,13 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './attached-files.module.css';
 import { sizeText } from './format-text.ts';
 
-/** A file as a thread shows it. */
+/** A file in a thread. */
 export interface ShownFile {
   readonly key: string | number;
   readonly name: string;
   readonly bytes: number;
   readonly mediaType?: string | undefined;
-  /** Undefined where it is not kept any more. */
+  /** Undefined if the file is no longer stored. */
   readonly href?: string | undefined;
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number } | undefined;
 }
@@ -27,11 +27,11 @@ export const shownFileOf = (file: Attachment): ShownFile => ({
     : {}),
 });
 
-/** False for a text that only repeats the names of its files, as the server writes one without words. */
+/** False for a text that only lists its files' names, which the server writes for a message without text. */
 export const hasWords = (body: string, files: readonly Pick<Attachment, 'name'>[]): boolean =>
   files.length === 0 || body !== files.map(({ name }) => name).join('\n');
 
-/** Files of a message: pictures small and in sight, others by name, each to be opened or saved. */
+/** Files of a message: pictures as thumbnails, others by name, each to open or download. */
 export function AttachedFiles({ files }: { files: readonly ShownFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name as `ticket_message.reply` or `ada@example.com`, that a narrow column breaks where its parts meet. */
+/** A name such as `ticket_message.reply` or `ada@example.com` that may wrap between its parts. */
 export function BreakingText({ children }: { children: string }) {
   const parts = children.split(/(?<=\.)|(?=@)/);
   return parts.map((part, index) => (

@@ -5,19 +5,19 @@ import type { CSSProperties, ReactNode } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './chart-or-table.module.css';
 
-/** In pixels: while the window is being resized, there can be hardly any room for a moment. */
+/** In pixels. During a resize there can be almost no room for a moment. */
 const chartWidthMin = 200;
 
 interface ChartOrTableProps {
   /** Description. */
   words: ReactNode;
-  /** Height of both, a size of the theme, so that nothing moves when they are switched. */
+  /** Height of both, a size of the theme, so that switching moves nothing. */
   height: string;
-  /** The drawing for so many pixels. */
+  /** Renders the chart at a width in pixels. */
   chart: (width: number) => ReactNode;
   /** Name of the table for screen readers. */
   tableLabel: string;
-  /** The same numbers: head and body of a table. */
+  /** The same numbers as head and body of a table. */
   table: ReactNode;
 }
 

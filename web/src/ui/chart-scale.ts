@@ -1,7 +1,7 @@
 import type { Summary } from '../api/records.ts';
 import { language } from '../time/language.ts';
 
-/** A round, even upper end for a chart's axis, at or above `highest`, and the values to mark on it. */
+/** Upper end of a chart's axis, a round even number at or above `highest`, and the values to mark. */
 export function axisFor(highest: number): { end: number; marks: readonly number[] } {
   const end = roundUp(Math.max(1, highest));
   return { end, marks: end === 1 ? [0, 1] : [0, end / 2, end] };

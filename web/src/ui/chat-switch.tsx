@@ -4,7 +4,7 @@ import { saveWidget, widgetQuery } from '../api/widget.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useWrite } from './use-write.ts';
 
-/** Puts the chat on all pages of a site that is made here, at once and without a publish. */
+/** Turns the chat on all pages of a site built here on or off, at once and without publishing. */
 export function ChatSwitch({ siteId }: { siteId: number }) {
   const { data } = useQuery(widgetQuery(siteId));
   const save = useWrite({
@@ -12,7 +12,7 @@ export function ChatSwitch({ siteId }: { siteId: number }) {
     write: (isShown: boolean) =>
       saveWidget(siteId, {
         shown_on_pages: isShown,
-        // A chat that was switched off altogether would not show.
+        // A chat that was disabled altogether is enabled too.
         ...(isShown ? { enabled: true } : {}),
       }),
     says: ({ shown_on_pages: isShown }) =>

@@ -9,7 +9,7 @@ interface CodeBlockProps {
   caption?: string;
 }
 
-/** Text to copy into a terminal or a file. It scrolls inside, also by keyboard. */
+/** Text to copy into a terminal or a file. Scrollable, also by keyboard. */
 export function CodeBlock({ code, what, caption }: CodeBlockProps) {
   return (
     <figure className={css.block} aria-label={what}>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** A code of an authenticator app, or a recovery code; phones offer the one they know. */
+/** Field for an authenticator or recovery code; phones autofill it. */
 export const CodeField = (props: TextInputProps) => (
   <TextInput
     label="Code"

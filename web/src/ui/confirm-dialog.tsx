@@ -12,18 +12,18 @@ interface ConfirmDialogProps<Output> {
   title: string;
   /** Consequences of the action. */
   children?: ReactNode;
-  /** The verb, as `Revoke token`. */
+  /** Verb of the action, such as `Revoke token`. */
   confirm: string;
   /** Label of the button that cancels; `Cancel` by default. */
   keep?: string;
-  /** Nothing is lost by it: the verb is no warning then. */
+  /** Nothing is lost, so the button is not red. */
   isHarmless?: boolean;
-  /** Asks the server for the consequences, which are shown above the children. */
+  /** Reads the consequences from the server, shown above the children. */
   would?: () => Promise<object>;
   /** Text to type before confirming, such as the name of a project with sites. */
   typed?: string;
   write: () => Promise<Output>;
-  /** The kinds of records that it changes, as `useWrite` wants them. */
+  /** Kinds of records that it changes, for `useWrite`. */
   changes: readonly RecordKind[];
   /** Toast after success; none if `onDone` gives feedback. */
   says?: (output: Output) => string;
@@ -32,7 +32,7 @@ interface ConfirmDialogProps<Output> {
   onDone?: (output: Output) => void;
 }
 
-/** Asks before something that cannot be undone, or is public at once. The focus starts at the harmless button. */
+/** Confirms something that cannot be undone, or is public at once. The focus starts on the safe button. */
 export const ConfirmDialog = <Output,>({ isOpen, title, ...question }: ConfirmDialogProps<Output>) => (
   <Dialog opened={isOpen} onClose={question.onClose} title={title} size="md">
     <Question {...question} />
@@ -95,7 +95,7 @@ function Question<Output>({
   );
 }
 
-/** Asked each time the dialog opens, since the consequences change. */
+/** Read each time the dialog opens, because the consequences change. */
 function WouldHappen({ ask }: { ask: () => Promise<object> }) {
   const { data, error } = useQuery({
     queryKey: ['would', useId()],

@@ -5,7 +5,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 
 interface CopyButtonProps extends ButtonProps {
   text: string;
-  /** Copied thing, for example `token`: the button shows `Copy`, screen readers hear `Copy token`. */
+  /** Noun of what is copied, for example `token`: the button shows `Copy`, screen readers say `Copy token`. */
   what: string;
 }
 
@@ -15,7 +15,7 @@ const outcomes = {
   failed: { icon: <IconX size={iconSizes.small} />, word: 'Select it and copy' },
 };
 
-/** Copies a text and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, what, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
   useEffect(() => {
@@ -42,8 +42,8 @@ export function CopyButton({ text, what, ...props }: CopyButtonProps) {
 }
 
 /**
- * Puts text on the clipboard. Browsers offer the clipboard on https and localhost only, so elsewhere a selection is
- * copied the older way. Returns whether it worked.
+ * Copies text to the clipboard. Browsers offer the clipboard API on https and localhost only; elsewhere a
+ * selection is copied. Returns false if that fails.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ interface DialogFormProps<Values extends object> {
   form: UseFormReturnType<Values>;
   /** A write from `useWrite` that sends the values. */
   write: { run: (values: Values) => void; isBusy: boolean; problem: Problem | undefined };
-  /** Label of the button that sends them. */
+  /** Label of the submit button. */
   submit: string;
   onCancel: () => void;
   /** The fields. */
@@ -26,7 +26,7 @@ export function DialogForm<Values extends object>({
   children,
 }: DialogFormProps<Values>) {
   const fields = useRef<HTMLDivElement>(null);
-  // The dialog looks for it as it opens; the fields may have waited for what they offer.
+  // The dialog sets the focus as it opens; fields that load later need it again.
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <WriteForm form={form} write={write}>

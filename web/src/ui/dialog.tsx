@@ -6,7 +6,7 @@ interface DialogProps extends Omit<ModalProps, 'title'> {
   title: string;
 }
 
-/** A dialog with its title as heading. Esc and the cross close it. */
+/** A dialog with its title as heading. Esc and the close button close it. */
 export function Dialog({ title, children, ...props }: DialogProps) {
   return (
     <Modal title={title} padding="lg" radius="lg" classNames={{ title: css.title }} {...props}>
@@ -15,7 +15,7 @@ export function Dialog({ title, children, ...props }: DialogProps) {
   );
 }
 
-/** The buttons at a dialog's end, the main one last; in sight also where the dialog is higher than the window. */
+/** Buttons at the end of a dialog, the main one last. They stay visible if the dialog is taller than the window. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <Group justify="flex-end" gap="sm" className={css.actions}>
     {children}

@@ -8,17 +8,17 @@ export const eventTypes = [
   'subscription',
 ] as const satisfies readonly EventType[];
 
-export const eventTypeWords: Record<EventType, string> = {
+export const eventTypeLabels: Record<EventType, string> = {
   message: 'Message',
   lead: 'Lead',
   contact: 'Contact',
   subscription: 'Subscription',
 };
 
-/** The kind of an event with its colour, the same as in the chart. */
+/** Type of an event with its colour, as in the chart. */
 export const EventTypeMark = ({ type }: { type: EventType }) => (
   <span className={css.type}>
     <span className={css.swatch} data-type={type} aria-hidden="true" />
-    {eventTypeWords[type]}
+    {eventTypeLabels[type]}
   </span>
 );

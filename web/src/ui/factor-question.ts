@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../api/problem.ts';
 
-/** The question for a fresh second factor, which the frame shows over any page. */
+/** Request for a fresh second factor, shown by the frame on top of any page. */
 interface Question {
   readonly answer: (isGiven: boolean) => void;
 }
@@ -19,10 +19,10 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Asks for the second factor; true once it was given, false if the person gave up. */
+/** Asks for the second factor. Resolves to false if the person cancels. */
 export const askForFactor = (): Promise<boolean> =>
   new Promise((resolve) => {
-    // On pages without the frame nobody could answer.
+    // Pages without the frame have no dialog.
     if (watchers.size === 0) return resolve(false);
     question?.answer(false);
     become({
@@ -36,7 +36,7 @@ export const askForFactor = (): Promise<boolean> =>
 
 export const useFactorQuestion = (): Question | undefined => useSyncExternalStore(watch, () => question);
 
-/** Does what may ask for a fresh factor: once it was given, again. */
+/** Runs work that may require a fresh second factor, and repeats it once the factor was given. */
 export async function withFreshFactor<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

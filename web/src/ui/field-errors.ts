@@ -1,6 +1,6 @@
 import type { Problem } from '../api/problem.ts';
 
-/** The field messages of a problem by field name, and whether every message found its field. */
+/** Messages of a problem by field name, and whether every message found its field. */
 export function fieldErrorsOf(problem: Pick<Problem, 'errors'>, fields: readonly string[]) {
   const errors: Record<string, string> = {};
   let allShown = problem.errors.length > 0;
@@ -12,7 +12,7 @@ export function fieldErrorsOf(problem: Pick<Problem, 'errors'>, fields: readonly
   return { errors, allShown };
 }
 
-/** Puts the focus on the first field of a form that needs attention, so that it is seen and heard. */
+/** Focuses the first invalid field of a form, so that it is seen and announced. */
 export function focusFirstError(errors: Readonly<Record<string, unknown>>): void {
   const fields = document.querySelectorAll<HTMLElement>('form [data-path]');
   Array.from(fields)

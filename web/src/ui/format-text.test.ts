@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeWords } from './format-text.ts';
+import { codeLabels } from './format-text.ts';
 
 test('a code stands in sentences as words', () => {
-  assert.equal(codeWords('validation_failed'), 'Validation failed');
-  assert.equal(codeWords('conversation.wake'), 'Conversation wake');
+  assert.equal(codeLabels('validation_failed'), 'Validation failed');
+  assert.equal(codeLabels('conversation.wake'), 'Conversation wake');
 });

@@ -2,7 +2,7 @@ import { language } from '../time/language.ts';
 
 const number = new Intl.NumberFormat(language);
 
-/** The server stops counting conversations here (documented with `conversation.counts`). */
+/** Maximum count of conversations by the server (documented with `conversation.counts`). */
 const countedUpTo = 1000;
 
 /** `12`, or `1,000+` at the server's limit. */
@@ -14,12 +14,12 @@ export const countOf = (count: number, noun: string): string =>
   `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `validation_failed` as `Validation failed`, `conversation.wake` as `Conversation wake`. */
-export function codeWords(code: string): string {
+export function codeLabels(code: string): string {
   const words = code.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The first letters of the first two words of a name. */
+/** Initials: the first letters of a name's first two words. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const [first = '', second = ''] = words.map((word) => [...word][0] ?? '');
@@ -33,6 +33,6 @@ export function sizeText(bytes: number): string {
   return `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
 }
 
-/** Name of what has a key alone: `contact_us` is “Contact us”. */
+/** Readable form of a key: `contact_us` becomes “Contact us”. */
 export const nameOfKey = (key: string): string =>
   (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll(/[-_]/g, ' ');

@@ -8,12 +8,12 @@ interface LinkButtonProps extends ButtonProps, AnchorAttributes {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Another page, looking like a button. */
+/** A link that looks like a button. */
 export const LinkButton = createLink((props: LinkButtonProps) => <Button component="a" {...props} />);
 
 interface TextLinkProps extends AnchorProps, Omit<AnchorAttributes, keyof AnchorProps> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Another page, as words in a text. */
+/** A text link to another page. */
 export const TextLink = createLink((props: TextLinkProps) => <Anchor {...props} />);

@@ -1,7 +1,7 @@
-/** One recipient as the mail program takes it: a name, an @ and a host, and nothing that would name another. */
+/** One recipient: a name, an @ and a host, with nothing that could add another. */
 const oneRecipient = /^[^\s@<>]+@[^\s@<>]+$/;
 
-/** Windows hands a mail program no longer address than about 2,000 characters. */
+/** Windows passes addresses of at most about 2,000 characters to mail programs. */
 const hrefCharactersMax = 1900;
 
 export interface Mail {
@@ -11,11 +11,11 @@ export interface Mail {
 
 export interface MailHref {
   readonly href: string;
-  /** The text is too long for an address, and has to be brought along another way. */
+  /** True if the text is too long for an address and must be copied instead. */
   readonly leavesBodyOut: boolean;
 }
 
-/** Undefined where this is no address of one recipient: visitors can type anything there. */
+/** Builds a `mailto:` link. Undefined if this is not exactly one address: visitors can type anything. */
 export function mailHref(email: string, { subject, body }: Mail = {}): MailHref | undefined {
   if (!oneRecipient.test(email)) return undefined;
   const recipient = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
@@ -33,6 +33,6 @@ export function mailHref(email: string, { subject, body }: Mail = {}): MailHref 
   return { href: withMembers([['subject', subject]]), leavesBodyOut: body !== undefined };
 }
 
-/** The subject of an answer to something. */
+/** Subject of a reply. */
 export const answerSubject = (subject: string): string =>
   /^re:/i.test(subject) ? subject : `Re: ${subject}`;

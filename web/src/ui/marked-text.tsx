@@ -1,7 +1,7 @@
 import css from './marked-text.module.css';
 import { foundParts, linkParts } from './text-parts.ts';
 
-/** A text with the words of a search marked in it. */
+/** A text with the search words marked. */
 export const FoundText = ({ text, search }: { text: string; search: string | undefined }) =>
   foundParts(text, search).map((part, place) =>
     part.type === 'found' ? (
@@ -14,7 +14,7 @@ export const FoundText = ({ text, search }: { text: string; search: string | und
     ),
   );
 
-/** A stranger's text, never rendered as markup; only its https addresses become links. */
+/** Foreign text, never rendered as markup; only its https addresses become links. */
 export const LinkedText = ({ text }: { text: string }) =>
   linkParts(text).map((part, place) =>
     part.type === 'link' ? (

@@ -7,12 +7,12 @@ import {
 import { useEffect, useRef } from 'react';
 import css from './notice-corner.module.css';
 
-/** So much at once. */
+/** Maximum toasts at a time. */
 const noticesMax = 3;
 
 /**
- * Place of the toasts: below the account at the side, above the bar on narrow screens. The frame reserves their
- * height, so that they never cover a control.
+ * Corner for toasts: below the account at the side, above the bar on narrow screens. The frame reserves the
+ * space, so that they never cover a control.
  */
 export function NoticeCorner() {
   const corner = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function NoticeCorner() {
   );
 }
 
-/** Shows a toast at once; the oldest gives way, since the newest may offer to undo something. */
+/** Shows a toast at once, replacing the oldest if needed, because the newest may offer an undo. */
 export function showNotice(notice: NotificationData): void {
   const { notifications: shown } = notificationsStore.getState();
   for (const { id } of shown.slice(0, Math.max(0, shown.length + 1 - noticesMax)))

@@ -1,7 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { loadPart } from '../api/load-part.ts';
 
-/** The corner where notices stand, with its code: nothing is said before something was done, so it comes with the first. */
+/** Loads the toasts' code with the first toast: none appears before the user has done something. */
 const load = () => loadPart(() => import('./notice-corner.tsx'));
 
 let isNeeded = false;
@@ -10,7 +10,7 @@ const watchers = new Set<() => void>();
 /** True from the first toast on. */
 export const noticesNeeded = (): boolean => isNeeded;
 
-/** Tells when there is something to say. Returns how to stop listening. */
+/** Calls `watcher` when the first toast is due. Returns a function that stops it. */
 export function watchNotices(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -18,14 +18,14 @@ export function watchNotices(watcher: () => void): () => void {
 
 export const noticeCorner = () => load().then(({ NoticeCorner }) => ({ default: NoticeCorner }));
 
-/** Says something in a place of its own for a moment. */
+/** Shows a toast. */
 export function notify(notice: NotificationData): void {
   isNeeded = true;
   for (const watch of watchers) watch();
   void load().then(({ showNotice }) => showNotice(notice));
 }
 
-/** Says that something was done. */
+/** Shows a toast about something done. */
 export const notifyDone = (message: NotificationData['message']): void => notify({ message, color: 'teal' });
 
 /** Hides the toast with this id. */

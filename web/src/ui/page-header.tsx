@@ -7,29 +7,29 @@ import css from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Title of the browser's tab, where the page's own is too short for it. */
+  /** Title of the browser tab, if the heading is too short for it. */
   tabTitle?: string;
-  /** Above the title: where this page belongs to. */
+  /** Link to the parent page, above the title. */
   above?: ReactNode;
-  /** Plain text is left out on a phone; elements, such as a state, stay. */
+  /** Plain text is hidden on phones; elements, such as a state, stay. */
   description?: ReactNode;
   actions?: ReactNode;
 }
 
 let pagesShown = 0;
 
-/** For a page's only h1: it gets the focus when one came here from another page. */
+/** For a page's only h1, which gets the focus after navigation. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not at the first page: there the browser's own start of the document is the better place.
+    // Not on the first page, where the browser's own start of the document is better.
     if (pagesShown > 0) heading.current?.focus({ preventScroll: true });
     pagesShown += 1;
   }, []);
   return heading;
 }
 
-/** The head of a page, with its h1. */
+/** Header of a page with its h1. */
 export function PageHeader({ title, tabTitle = title, above, description, actions }: PageHeaderProps) {
   const heading = useHeadingFocus();
   return (
@@ -53,9 +53,9 @@ export function PageHeader({ title, tabTitle = title, above, description, action
   );
 }
 
-/** Title of the browser's tab, after the number of unread conversations. */
+/** Title of the browser tab, after the number of unread conversations. */
 export function TabTitle({ children }: { children: string }) {
-  // Some pages are shown to whoever is not signed in.
+  // Some pages are shown without a session.
   const enabled = useQuery({ ...meQuery, enabled: false }).data?.areas.includes('messages') === true;
   const unread = useQuery({ ...countsQuery(), enabled }).data?.unread ?? 0;
   return <title>{`${unread === 0 ? '' : `(${countText(unread)}) `}${children} · Wheelhouse`}</title>;

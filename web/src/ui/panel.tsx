@@ -5,7 +5,7 @@ interface PanelProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** The content reaches the panel's edges, as a table's rows do. */
+  /** Removes the padding, for content such as table rows. */
   flush?: boolean;
   children: ReactNode;
 }

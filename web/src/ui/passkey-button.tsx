@@ -11,7 +11,7 @@ interface PasskeyButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** Opens the browser's dialog for passkeys, and says why it did not work. */
+/** Opens the browser's passkey dialog, and reports a failure. */
 export const PasskeyButton = ({ write, children, ...props }: PasskeyButtonProps) => (
   <>
     <ProblemNotice error={write.problem} title="Couldn’t use the passkey" />

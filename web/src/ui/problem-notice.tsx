@@ -5,14 +5,14 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './problem-notice.module.css';
 
 interface ProblemNoticeProps {
-  /** Shows nothing without an error. */
+  /** Undefined or null shows nothing. */
   error: unknown;
   title?: string;
   onRetry?: () => void;
 }
 
-/** A refusal or fault in plain words, with the request id that finds it in the audit log. */
-export function ProblemNotice({ error, title = 'That did not work', onRetry }: ProblemNoticeProps) {
+/** A failed request in plain words, with the request id to find it in the audit log. */
+export function ProblemNotice({ error, title = 'Something went wrong', onRetry }: ProblemNoticeProps) {
   if (error === null || error === undefined) return null;
   const { detail, requestId, errors } = asProblem(error);
   return (

@@ -5,7 +5,7 @@ interface ProjectSelectProps extends SelectProps {
   projects: readonly Pick<Project, 'project_id' | 'name'>[];
 }
 
-/** Which project a site belongs to. */
+/** Selects the project of a site. */
 export const ProjectSelect = ({ projects, ...select }: ProjectSelectProps) => (
   <Select
     label="Project"

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import css from './qr-code.module.css';
 import { qrPath } from './qr-path.ts';
 
-/** A text as a QR code: dark on white in both colour schemes, as cameras want it. */
+/** A text as a QR code, dark on light in both colour schemes for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

@@ -1,10 +1,10 @@
 import encodeQr from 'qr';
 
-/** Modules of light around the code, as the standard (ISO/IEC 18004) wants it. */
+/** Light modules around the code, required by the standard (ISO/IEC 18004). */
 const quietZone = 4;
 
 interface QrPath {
-  /** Modules a side, the quiet zone among them: the viewBox. */
+  /** Modules per side including the quiet zone: the viewBox. */
   readonly size: number;
   /** Dark modules as an SVG path, one rectangle for each run in a row. */
   readonly path: string;

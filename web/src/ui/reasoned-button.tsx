@@ -2,13 +2,13 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { MouseEventHandler, ReactNode } from 'react';
 
 interface ReasonedButtonProps extends ButtonProps {
-  /** Why it cannot be used now; undefined where it can. */
+  /** Reason why it is disabled; undefined enables it. */
   reason: string | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A button that, where it cannot be used, stays in sight and says why. It keeps the focus, so that the reason is heard. */
+/** A button that stays visible and focusable while disabled, and says why. */
 export function ReasonedButton({ reason, onClick, children, ...props }: ReasonedButtonProps) {
   if (reason === undefined) {
     return (

@@ -9,13 +9,13 @@ export interface RoleForm {
   may_publish: boolean;
 }
 
-/** Role on a site as the server's table has it, and the right to publish. Administrators alone make owners. */
+/** Selects a role on a site and the right to publish. Only administrators can make owners. */
 export function RoleChoice<Form extends RoleForm>({ form }: { form: UseFormReturnType<Form> }) {
   const isAdministrator = useIsAdministrator();
   const roles = useQuery(siteRolesQuery).data?.roles ?? [];
   return (
     <>
-      <Radio.Group label="What they may do there" {...form.getInputProps('site_role')}>
+      <Radio.Group label="Role" {...form.getInputProps('site_role')}>
         <Stack gap="sm" mt="xs">
           {roles
             .filter(({ role }) => isAdministrator || role !== 'owner')
@@ -35,7 +35,7 @@ export function RoleChoice<Form extends RoleForm>({ form }: { form: UseFormRetur
   );
 }
 
-/** Members of a request that say a role and, where it is a question, the right to publish. */
+/** Request members for a role and, where it applies, the right to publish. */
 export const roleOf = ({ site_role: role, may_publish }: RoleForm) => ({
   role,
   ...(mayEverPublish(role) ? { may_publish } : {}),

@@ -5,8 +5,8 @@ import { scopesQuery } from '../api/tokens.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './scopes.module.css';
 
-/** Explains each scope of a token, the usual ones first (the server's default for sites ends at `stage`). */
-const scopeWords: Record<Scope, { title: string; text: string }> = {
+/** Labels of each scope, the common ones first (the server's default for sites ends at `stage`). */
+const scopeLabels: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
   events: { title: 'Send events', text: 'Send messages, leads, contacts and subscriptions.' },
   reply: { title: 'Reply', text: 'Answer conversations on the website.' },
@@ -19,7 +19,7 @@ const scopeWords: Record<Scope, { title: string; text: string }> = {
   tasks: { title: 'Tasks', text: 'Save tasks, pick up due runs and report their results.' },
 };
 
-const allScopes = Object.keys(scopeWords) as Scope[];
+const allScopes = Object.keys(scopeLabels) as Scope[];
 export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 interface ScopeTicksProps {
@@ -29,7 +29,7 @@ interface ScopeTicksProps {
   label?: string;
 }
 
-/** Grants rights by ticking. Those that do nothing yet are not offered; a token that has one keeps it. */
+/** Checkboxes for scopes. Scopes without any effect yet are not offered, but a token that has one keeps it. */
 export function ScopeTicks({ value, onChange, error, label = 'What the token may do' }: ScopeTicksProps) {
   const { data, error: fault } = useQuery(scopesQuery);
   if (fault) return <ProblemNotice error={fault} title="Couldn’t load permissions" />;
@@ -49,8 +49,8 @@ export function ScopeTicks({ value, onChange, error, label = 'What the token may
             <Checkbox
               key={scope}
               value={scope}
-              label={scopeWords[scope].title}
-              description={scopeWords[scope].text}
+              label={scopeLabels[scope].title}
+              description={scopeLabels[scope].text}
             />
           ))}
       </div>
@@ -58,8 +58,8 @@ export function ScopeTicks({ value, onChange, error, label = 'What the token may
   );
 }
 
-/** Rights as a list of words. */
+/** Scopes as a list of words. */
 export const scopesText = (scopes: readonly Scope[]): string =>
   scopes.length === allScopes.length
     ? 'Everything'
-    : scopes.map((scope) => scopeWords[scope].title).join(', ');
+    : scopes.map((scope) => scopeLabels[scope].title).join(', ');

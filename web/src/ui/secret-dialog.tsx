@@ -18,8 +18,8 @@ interface SecretDialogProps {
 }
 
 /**
- * Shows a token the only time that it is readable. Only the button closes it, so that a stray click does not lose the
- * token.
+ * Shows a token the only time it is readable. Only the button closes it, so that a stray click does not lose
+ * the token.
  */
 export function SecretDialog({ title, token, what = 'token', children, onClose }: SecretDialogProps) {
   return (

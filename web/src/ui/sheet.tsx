@@ -6,14 +6,14 @@ import css from './sheet.module.css';
 
 interface SheetProps {
   title: string;
-  /** The list that it belongs to, as "Services". */
+  /** Name of the list to return to, such as "Services". */
   back: string;
   onBack: () => void;
   onDelete?: () => void;
   children: ReactNode;
 }
 
-/** One record in place of its list, beside the canvas. What is written in it is saved by itself. */
+/** One record in place of its list, next to the canvas. Changes save automatically. */
 export function Sheet({ title, back, onBack, onDelete, children }: SheetProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -40,7 +40,7 @@ export function Sheet({ title, back, onBack, onDelete, children }: SheetProps) {
   );
 }
 
-/** A part of a sheet under a heading of its own. */
+/** A section of a sheet with its own heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.part} aria-label={title}>
     <h3>{title}</h3>

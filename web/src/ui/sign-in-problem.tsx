@@ -4,11 +4,11 @@ import { ProblemNotice } from './problem-notice.tsx';
 
 interface SignInProblemProps {
   problem: Problem | undefined;
-  /** The password was right, and a code was asked for. */
+  /** True if the password was right and a code was requested. */
   isOfCode?: boolean;
 }
 
-/** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
+/** Reason of a failed sign-in. A wrong password gets no details: they would reveal who has an account. */
 export function SignInProblem({ problem, isOfCode = false }: SignInProblemProps) {
   if (problem?.code !== 'invalid_credentials')
     return <ProblemNotice error={problem} title="Couldn’t sign in" />;

@@ -21,21 +21,21 @@ const looks = {
 
 export const siteStates = ['ok', 'stale', 'error', 'never'] as const satisfies readonly SiteState[];
 
-export const siteStateWords: Record<SiteState, string> = {
+export const siteStateLabels: Record<SiteState, string> = {
   ok: looks.ok.word,
   stale: looks.stale.word,
   error: looks.error.word,
   never: looks.never.word,
 };
 
-/** A site that is heard from, but sends no events. */
+/** States of a site that is in contact but sends no events. */
 const quiet = {
   chats: { word: 'Chats', icon: IconMessageCircle, tone: css.good },
   reads_only: { word: 'Read only', icon: IconEye, tone: css.idle },
   none: { word: 'Sending', icon: IconCircleCheck, tone: css.idle },
 } as const;
 
-/** A site that is published from here, or will be. */
+/** States of a site built here. */
 const madeHere = {
   ok: { word: 'Published', icon: IconWorldCheck, tone: css.good },
   never: { word: 'Draft', icon: IconPencil, tone: css.idle },

@@ -7,7 +7,7 @@ interface SkeletonRowsProps {
   isTall?: boolean;
 }
 
-/** Stands in for a list while it is read, so that the page does not jump. */
+/** Placeholder for a loading list, so that the page does not jump. */
 export const SkeletonRows = ({ rows = 6, isTall = false }: SkeletonRowsProps) => (
   <div role="status" aria-label="Loading" className={css.rows} data-tall={isTall || undefined}>
     {Array.from({ length: rows }, (_, row) => (

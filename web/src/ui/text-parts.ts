@@ -6,19 +6,19 @@ type TextPart =
   | { readonly type: 'link'; readonly text: string; readonly href: string }
   | { readonly type: 'found'; readonly text: string };
 
-/** Splits a text at its https addresses. All else, markup included, stays text. */
+/** Splits a text at its https addresses. Everything else, markup included, stays text. */
 export const linkParts = (text: string): TextPart[] =>
   linkedText(text).map(({ text, href }) =>
     href === undefined ? { type: 'text', text } : { type: 'link', text, href },
   );
 
-/** The words of a search, longest first, so that the longer of two that begin alike is the one marked. */
+/** Words of a search, longest first, so that the longer of two words with the same beginning is marked. */
 const wordsOf = (search: string): string[] =>
   [...new Set(search.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].sort(
     (a, b) => b.length - a.length,
   );
 
-/** Splits a text at the words of a search, wherever a word begins with one of them. */
+/** Splits a text at words that begin with a word of the search. */
 export function foundParts(text: string, search: string | undefined): TextPart[] {
   const words = search === undefined ? [] : wordsOf(search);
   if (words.length === 0) return [{ type: 'text', text }];

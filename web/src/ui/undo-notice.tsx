@@ -4,7 +4,7 @@ import css from './undo-notice.module.css';
 
 let notices = 0;
 
-/** Says that something was done, with the way back for a while. */
+/** Reports something done in a toast that offers an undo for a while. */
 export function notifyWithUndo(message: string, undo: () => void): void {
   const id = `undo-${notices++}`;
   const back = () => {

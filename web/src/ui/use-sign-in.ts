@@ -12,9 +12,9 @@ interface SignInForm {
   code: string;
 }
 
-/** Signing in with a passkey, or with a password and, where the account has a second factor, a code. */
+/** Signs in with a passkey, or with a password and, if the account has a second factor, a code. */
 export function useSignIn({ email = '', onDone }: { email?: string; onDone: () => void }) {
-  /** Second factors of the account, once the password was right. */
+  /** Second factors of the account, known once the password was right. */
   const [ways, setWays] = useState<readonly string[]>();
   const form = useForm<SignInForm>({
     initialValues: { email, password: '', code: '' },
@@ -52,7 +52,7 @@ export function useSignIn({ email = '', onDone }: { email?: string; onDone: () =
     /** Signs in with a passkey that the browser suggested. */
     takePasskey: run,
     asksCode: ways !== undefined,
-    /** True if a passkey helps here. */
+    /** True if a passkey can be used here. */
     offersPasskey: isPossible && (ways === undefined || ways.includes('passkey')),
     beginAgain: () => {
       setWays(undefined);

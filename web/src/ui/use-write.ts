@@ -14,7 +14,7 @@ interface FormLike {
 
 interface WriteOptions<Input, Output> {
   write: (input: Input) => Promise<Output>;
-  /** Kinds of records that it changes; queries that show them are read again. */
+  /** Kinds of records that it changes; queries that show them are refetched. */
   changes: readonly RecordKind[];
   /** Form that shows the server's field errors. */
   form?: FormLike;
@@ -24,8 +24,8 @@ interface WriteOptions<Input, Output> {
 }
 
 /**
- * Sends a change to the server. Field errors go to the form's fields; `problem` is the rest, for a notice. Queries
- * that show the changed kinds of records are read again afterwards.
+ * Sends a change to the server. Field errors go to the form; `problem` is the rest, for a notice. Queries
+ * that show the changed kinds of records are refetched afterwards.
  */
 export function useWrite<Input, Output>({ write, changes, form, says, onDone }: WriteOptions<Input, Output>) {
   const queries = useQueryClient();

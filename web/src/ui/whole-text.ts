@@ -1,4 +1,4 @@
-/** Set by us, and taken away again where the text has room. */
+/** Elements whose title was set here, and is removed when the text fits. */
 const ours = new WeakSet<HTMLElement>();
 
 /** True if the text is cut by an ellipsis or a line clamp. */

@@ -2,7 +2,7 @@ import css from './marks.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'idle' | 'plain';
 
-/** A short word with a tone, as a status or a result. */
+/** A short coloured label, such as a status or a result. */
 export const WordMark = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className={`${css.mark} ${css[tone]}`}>
     <span className={css.word}>{children}</span>
@@ -17,7 +17,7 @@ const statusTones: Record<string, Tone> = {
   spam: 'idle',
 };
 
-/** An event's status; words of a site's own have the plain tone. */
+/** Status of an event; a site's own statuses have a neutral colour. */
 export const StatusMark = ({ status }: { status: string }) => (
   <WordMark tone={statusTones[status] ?? 'plain'}>{status}</WordMark>
 );

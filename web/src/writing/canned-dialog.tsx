@@ -15,13 +15,13 @@ import { matchingReplies } from './slash-word.ts';
 import { useProjectOf } from './use-canned.ts';
 
 interface CannedDialogProps {
-  /** The site that is written for. */
+  /** Site of the conversation. */
   siteId: number;
   onPick: (body: string) => void;
   onClose: () => void;
 }
 
-/** The canned replies of a project: to choose one, to write another, to change or delete those there are. */
+/** Canned replies of a project: insert, add, edit and delete them. */
 export function CannedDialog({ siteId, onPick, onClose }: CannedDialogProps) {
   const projectId = useProjectOf(siteId) ?? 0;
   const { data, error, refetch } = useQuery({ ...cannedRepliesQuery(projectId), enabled: projectId > 0 });

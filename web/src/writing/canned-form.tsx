@@ -7,7 +7,7 @@ import { useWrite } from '../ui/use-write.ts';
 
 interface CannedFormProps {
   projectId: number;
-  /** The one to change; undefined for another one. */
+  /** The reply to edit; undefined adds a new one. */
   reply: CannedReply | undefined;
   onClose: () => void;
 }

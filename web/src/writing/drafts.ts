@@ -1,6 +1,6 @@
 import type { BrowserStore } from '../browser-store.ts';
 
-/** A reply to the visitor, or a note for colleagues. */
+/** A reply to the visitor, or an internal note. */
 export type DraftKind = 'reply' | 'note';
 
 /** Record that a draft belongs to. */
@@ -13,12 +13,12 @@ export interface DraftPlace {
 }
 
 const prefix = 'wheelhouse-draft';
-/** So many drafts of one person are kept, the latest. */
+/** Maximum drafts stored per person; the oldest are dropped. */
 const draftsMax = 100;
 
 const prefixOf = (accountId: number) => `${prefix}-${accountId}-`;
 
-/** The name a draft is kept under. */
+/** Storage key of a draft. */
 export const draftKey = ({ accountId, about, id, kind }: DraftPlace): string =>
   `${prefixOf(accountId)}${about}-${id}-${kind}`;
 
@@ -31,7 +31,7 @@ export function draftIn(kept: string | null): string {
 export const draftOf = (store: BrowserStore, place: DraftPlace): string =>
   draftIn(store.getItem(draftKey(place)));
 
-/** Keeps a draft; an empty one is forgotten. Where the browser keeps nothing, neither does this. */
+/** Stores a draft; an empty one is deleted. Does nothing if the browser forbids storage. */
 export function keepDraft(store: BrowserStore, place: DraftPlace, text: string, now: number): void {
   try {
     const key = draftKey(place);
@@ -42,16 +42,16 @@ export function keepDraft(store: BrowserStore, place: DraftPlace, text: string, 
     store.setItem(key, `${now}|${text}`);
     forgetOldest(store, prefixOf(place.accountId));
   } catch {
-    // Full, or forbidden: the text is still in the field.
+    // Storage is full or forbidden: the text is still in the field.
   }
 }
 
-/** Forgets all that a person began to write. */
+/** Deletes all drafts of a person. */
 export function forgetDrafts(store: BrowserStore, accountId: number): void {
   for (const key of keysOf(store, prefixOf(accountId))) store.removeItem(key);
 }
 
-/** The names in a store that begin so. */
+/** Keys in a store with a prefix. */
 export function keysOf(store: BrowserStore, beginning: string): string[] {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   return keys.filter((key) => key.startsWith(beginning));

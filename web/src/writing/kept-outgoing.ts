@@ -2,20 +2,20 @@ import type { BrowserStore } from '../browser-store.ts';
 import { keysOf } from './drafts.ts';
 import type { Failure, Outgoing } from './outgoing.ts';
 
-/** Messages of one user that the server has not confirmed yet, kept in this browser. */
+/** Unconfirmed messages of a user, stored in this browser. */
 export interface KeptOutgoing {
-  /** All messages in the order they were written, none of them as being sent. */
+  /** All messages in the order they were written, none marked as being sent. */
   all(): readonly Outgoing[];
   keep(outgoing: Outgoing): void;
   forget(clientMessageId: string): void;
-  /** Parses an entry of the browser's store; undefined if it is none of ours. */
+  /** Parses an entry of the browser's storage; undefined for other entries. */
   read(
     key: string,
     kept: string | null,
   ): { readonly id: string; readonly outgoing: Outgoing | undefined } | undefined;
 }
 
-/** More than so many are not kept: then the oldest are there only as long as the page is. */
+/** Maximum messages stored; the oldest then last only as long as the page. */
 const keptMax = 50;
 
 const leftBehind: Failure = {
@@ -33,7 +33,7 @@ export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoi
     try {
       store.removeItem(`${prefix}${id}`);
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Without storage there is nothing to delete.
     }
   };
   return {
@@ -49,7 +49,7 @@ export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoi
         store.setItem(`${prefix}${outgoing.clientMessageId}`, JSON.stringify(outgoing));
         for (const { clientMessageId } of all().slice(0, -keptMax)) forget(clientMessageId);
       } catch {
-        // Full, or forbidden: it is still there as long as the page is.
+        // Storage is full or forbidden: the message lasts as long as the page.
       }
     },
     forget,
@@ -58,7 +58,7 @@ export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoi
   };
 }
 
-/** Checks the shape: other code may write to the same store. */
+/** Checks the shape, because other code may write to the same storage. */
 function outgoingIn(json: string | null): Outgoing | undefined {
   try {
     const kept = JSON.parse(json ?? 'null') as Partial<Outgoing> | null;

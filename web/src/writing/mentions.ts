@@ -3,14 +3,14 @@ interface Person {
   readonly name: string;
 }
 
-/** A name begun with an @ at the caret. */
+/** A name after an @ at the caret, still being typed. */
 export interface AtWord {
   /** Index of the @. */
   readonly from: number;
   readonly word: string;
 }
 
-/** The @ and what follows it at the caret, over at most one space, since names have two words. */
+/** Finds the @ and the text after it at the caret, with at most one space, since names have two words. */
 export function atWordAt(text: string, caret: number): AtWord | undefined {
   const match = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{0,40})?)$/.exec(
     text.slice(Math.max(0, caret - 100), caret),
@@ -20,7 +20,7 @@ export function atWordAt(text: string, caret: number): AtWord | undefined {
   return { from: caret - word.length - 1, word };
 }
 
-/** People whose name, or a part of it, begins with what was typed. */
+/** People with a name, or part of one, that begins with the typed text. */
 export function matchingPeople<T extends Person>(people: readonly T[], typed: string): T[] {
   const wanted = typed.toLowerCase();
   return people.filter(({ name }) => {
@@ -29,7 +29,7 @@ export function matchingPeople<T extends Person>(people: readonly T[], typed: st
   });
 }
 
-/** Accounts that a text mentions by name; the longest name counts where one begins with another. */
+/** Accounts mentioned by name in a text. If one name begins with another, the longer one counts. */
 export function mentionedIn(text: string, people: readonly Person[]): number[] {
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   let rest = text;

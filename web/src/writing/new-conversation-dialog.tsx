@@ -12,9 +12,9 @@ import { useUploads } from './use-uploads.ts';
 
 interface NewConversationDialogProps {
   isOpen: boolean;
-  /** The site to begin with. */
+  /** The preselected site. */
   siteId: number | undefined;
-  /** Whom it is with, where that is known already. */
+  /** The contact, if known. */
   contact?: Contact;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
     },
   });
   const chosenSite = Number(form.values.site_id);
-  // It has no number yet: its files are kept apart for each site, which is where they are uploaded.
+  // The conversation has no id yet, so its files are stored under the site they are uploaded to.
   const uploads = useUploads({ about: 'conversation', id: -chosenSite }, chosenSite);
   const begin = useWrite({
     changes: ['conversation', 'message', 'contact'],

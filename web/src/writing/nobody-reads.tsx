@@ -5,7 +5,7 @@ import { WriteMailLink } from '../ui/write-mail-link.tsx';
 import css from './nobody-reads.module.css';
 
 interface NobodyReadsProps {
-  /** Shows nothing while false. */
+  /** False shows nothing. */
   reachesNobody: boolean;
   /** Recipient's address, if known. */
   email: string | null | undefined;

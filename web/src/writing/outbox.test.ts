@@ -139,10 +139,10 @@ test('what somebody else has written here is not shown, and not theirs to send',
 test('tabs show the same: what failed in one, and what another has sent or thrown away', async () => {
   const one = anOutbox();
   const other = anOutbox(one.store);
-  /** Has a tab hear of its name what the store says now, as a browser does. */
+  /** Has a tab storageChanged of its name what the store says now, as a browser does. */
   const tell = (tab: typeof one) => {
     const key = 'wheelhouse-unsent-1-c-1';
-    tab.outbox.hear(key, one.store.getItem(key));
+    tab.outbox.storageChanged(key, one.store.getItem(key));
   };
   one.outbox.send(words);
   tell(other);

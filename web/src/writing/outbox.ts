@@ -7,28 +7,26 @@ interface OutboxOptions<Arrival> {
   kept: KeptOutgoing;
   /** Called with a message that could not be sent. */
   onFailed?(outgoing: Outgoing): void;
-  /** A new id, unlike any other. */
+  /** Creates a unique id. */
   newId(): string;
   now(): number;
 }
 
-/**
- * Messages being sent. Failed ones stay until they are retried or discarded, also over a reload and for other tabs.
- */
+/** Messages being sent. Failed ones stay until they are retried or discarded, across reloads and tabs. */
 export interface Outbox<Arrival> {
-  /** The same list until something of it changes. */
+  /** Returns the same list until it changes. */
   all(): readonly Outgoing[];
   watch(watcher: () => void): () => void;
   /** Calls the listener with each stored message, before it leaves the outbox. */
   onArrived(listener: (arrival: Arrival) => void): () => void;
   send(words: Words): void;
-  /** Retries a message under its own id, so that one that did arrive is not stored twice. */
+  /** Retries a message under its original id, so that one that did arrive is not stored twice. */
   retry(clientMessageId: string): void;
   discard(clientMessageId: string): void;
-  /** Forgets messages that have arrived although their answer was lost. */
+  /** Drops messages that arrived although their response was lost. */
   settle(arrived: ReadonlySet<string | null>): void;
-  /** Handles an entry that another tab kept, or (null) deleted, in the browser's store. */
-  hear(key: string, kept: string | null): void;
+  /** Handles an entry that another tab stored or (null) deleted. */
+  storageChanged(key: string, kept: string | null): void;
   clear(): void;
 }
 
@@ -51,7 +49,7 @@ export function createOutbox<Arrival>({
 
   function mark(id: string, failure: Failure | undefined): void {
     const entry = find(id);
-    // Thrown away meanwhile, as by a sign-out.
+    // Discarded in the meantime, for example by signing out.
     if (entry === undefined) return;
     const marked = { ...entry, failure };
     kept.keep(marked);
@@ -104,12 +102,12 @@ export function createOutbox<Arrival>({
       for (const { clientMessageId: id, failure } of entries)
         if (failure !== undefined && arrived.has(id)) drop(id);
     },
-    hear(key, text) {
+    storageChanged(key, text) {
       const told = kept.read(key, text);
       if (told === undefined) return;
       const { id, outgoing } = told;
       if (outgoing === undefined) set(without(id));
-      // What is on its way is the other tab's to follow, and what we are sending is ours.
+      // A message being sent belongs to the tab that sends it.
       else if (outgoing.failure && find(id)?.failure)
         set(entries.map((each) => (each.clientMessageId === id ? outgoing : each)));
       else if (outgoing.failure && !find(id)) set([...entries, outgoing]);

@@ -10,28 +10,28 @@ export type About =
 /** A message to send. */
 export type Words = About & {
   readonly body: string;
-  /** A note among colleagues. */
+  /** Marks an internal note. */
   readonly isPrivate: boolean;
-  /** Colleagues whom it mentions. */
+  /** Mentioned colleagues. */
   readonly mentions?: readonly number[];
-  /** Uploaded files that go with it. */
+  /** Uploaded files attached to it. */
   readonly files?: readonly Attachment[];
 };
 
-/** Why words did not get there. */
+/** Reason why a message was not sent. */
 export interface Failure {
   readonly why: string;
-  /** The server said no, so they are not there: other words may be taken. */
+  /** True if the server refused the message: it was not stored, and the text may be edited. */
   readonly isRefusal: boolean;
 }
 
-/** Words on their way to the server, or some that did not get there. */
+/** A message being sent, or one that failed. */
 export type Outgoing = Words & {
-  /** By which the server knows them, however often they are sent. */
+  /** Id by which the server recognises repeats. */
   readonly clientMessageId: string;
   /** ISO 8601, by the clock of this browser. */
   readonly createdAt: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while it is being sent. */
   readonly failure: Failure | undefined;
 };
 

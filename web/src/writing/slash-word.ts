@@ -1,11 +1,11 @@
-/** A word begun with a slash at the caret, as one types to find a canned reply. */
+/** A word after a slash at the caret, typed to find a canned reply. */
 export interface SlashWord {
   /** Index of the slash. */
   readonly from: number;
   readonly word: string;
 }
 
-/** The slash and the word after it at the caret, if there is one. */
+/** Finds a slash and the word after it at the caret. */
 export function slashWordAt(text: string, caret: number): SlashWord | undefined {
   const match = /(?:^|\s)\/([^\s/]*)$/.exec(text.slice(0, caret));
   if (!match) return undefined;
@@ -13,7 +13,7 @@ export function slashWordAt(text: string, caret: number): SlashWord | undefined 
   return { from: caret - word.length - 1, word };
 }
 
-/** Puts a text in the place of a slash word. Returns the new text, and where the caret belongs. */
+/** Replaces a slash word with a text. Returns the new text and the caret's position. */
 export function replaceSlashWord(text: string, { from, word }: SlashWord, by: string) {
   const end = from + word.length + 1;
   return { text: text.slice(0, from) + by + text.slice(end), caret: from + by.length };

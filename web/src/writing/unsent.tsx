@@ -12,9 +12,9 @@ import { uploadsOf } from './use-uploads.ts';
 
 interface UnsentElsewhereProps {
   about: Outgoing['about'];
-  /** The one that is open says it itself. */
+  /** The open one shows its failures itself. */
   openId?: number | undefined;
-  /** The way to one, with these words. */
+  /** Renders a link with these words. */
   children: (id: string, words: string) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function UnsentElsewhere({ about, openId, children }: UnsentElsewhereProp
   );
 }
 
-/** Says in a list that something written there did not get there. */
+/** Mark in a list for a record with an unsent message. */
 export const UnsentMark = ({ about, id }: Pick<Outgoing, 'about' | 'id'>) =>
   useHasUnsent(about, id) ? <WordMark tone="bad">Not sent</WordMark> : null;
 

@@ -33,7 +33,7 @@ export function AttachButton({ uploads }: { uploads: UploadsHere }) {
         aria-label="Files to attach"
         onChange={({ currentTarget }) => {
           uploads.add([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Allows choosing the same file again after removing it.
           currentTarget.value = '';
         }}
       />
@@ -41,7 +41,7 @@ export function AttachButton({ uploads }: { uploads: UploadsHere }) {
   );
 }
 
-/** Files of the message that is being written, with their progress, each to be removed. */
+/** Files of the message being written, with progress and a button to remove each. */
 export function UploadList({ uploads: { list, remove, isOver } }: { uploads: UploadsHere }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Attachment, fileBytesMax, filesOfMessageMax, sendAttachment } from '../api/attachments.ts';
 import { asProblem } from '../api/problem.ts';
 
-/** A file on its way to the server, or there. */
+/** A file being uploaded, or uploaded. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
@@ -10,20 +10,20 @@ export interface Upload {
   /** 0 to 1. */
   readonly share: number;
   readonly attachment?: Attachment;
-  /** Why it did not get there. */
+  /** Reason of a failed upload. */
   readonly failure?: string;
 }
 
-/** Files for the next message of one conversation or ticket. They stay while another one is looked at. */
+/** Files for the next message of one conversation or ticket. They stay while another record is open. */
 export interface Uploads {
-  /** The same list until something of it changes. */
+  /** Returns the same list until it changes. */
   all(): readonly Upload[];
   watch(watcher: () => void): () => void;
   add(siteId: number, files: readonly File[]): void;
   remove(key: number): void;
-  /** Takes out those that are there, to be sent. */
+  /** Removes and returns the uploaded files, for sending. */
   take(): readonly Attachment[];
-  /** Puts files back that were sent with a refused message. */
+  /** Restores the files of a refused message. */
   restore(files: readonly Attachment[]): void;
 }
 
@@ -59,7 +59,7 @@ export function createUploads(send: Send = sendAttachment): Uploads {
     try {
       const onShare = (share: number) => note(key, { share });
       const attachment = await send(siteId, file, { onShare, signal: ending.signal });
-      // As the server keeps it: a picture is made anew, and a name made safe.
+      // As stored by the server, which re-encodes pictures and sanitises names.
       const { name, bytes, media_type: mediaType } = attachment;
       note(key, { attachment, name, bytes, mediaType, share: 1 });
     } catch (error) {

@@ -5,16 +5,16 @@ import type { CannedReply } from '../api/records.ts';
 import { useMe } from '../api/session.ts';
 import { matchingReplies, replaceSlashWord, type SlashWord, slashWordAt } from './slash-word.ts';
 
-/** The list under a typed slash is short; more are found by typing on. */
+/** Maximum suggestions below the slash; typing narrows them. */
 const shownMax = 6;
 
-/** The project whose canned replies serve a site. */
+/** Project whose canned replies apply to a site. */
 export function useProjectOf(siteId: number): number | undefined {
   return useMe().sites.find((site) => site.site_id === siteId)?.project_id;
 }
 
 interface CannedOptions {
-  /** The site that is written for. */
+  /** Site of the conversation. */
   siteId: number;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -26,16 +26,16 @@ export interface Canned {
   readonly choices: readonly CannedReply[];
   readonly chosen: number;
   readonly fieldProps: Record<string, string | boolean | undefined>;
-  /** Looks for a slash word at the caret, after the text has changed. */
+  /** Looks for a slash word at the caret after the text has changed. */
   look(): void;
   pick(reply: CannedReply): void;
-  /** Puts a text where the caret is. */
+  /** Inserts a text at the caret. */
   insert(body: string): void;
   /** True if the list handled the key. */
   onKeyDown(event: KeyboardEvent): boolean;
 }
 
-/** Canned replies by typing: a slash, and the beginning of their shortcut or title. */
+/** Suggests canned replies after a slash, by the beginning of their shortcut or title. */
 export function useCanned({ siteId, field, text, setText }: CannedOptions): Canned {
   const listId = useId();
   const projectId = useProjectOf(siteId);

@@ -8,7 +8,7 @@ interface DraftOptions {
   id: number;
   /** The only kind allowed here, if there is just one. */
   only?: DraftKind | undefined;
-  /** Words that were sent and refused have come back into the text. */
+  /** Called when the text of a refused message was put back into the field. */
   onTakenBack: () => void;
 }
 
@@ -16,14 +16,14 @@ interface Draft {
   readonly kind: DraftKind;
   readonly text: string;
   setKind(kind: DraftKind): void;
-  /** Sets the text of the present kind. */
+  /** Sets the text of the current kind. */
   setText(text: string): void;
 }
 
-/** The fields that show drafts now. */
+/** Fields that currently show drafts. */
 const fields = new Set<(place: DraftPlace, text: string) => void>();
 
-/** Puts a text back into its draft, before any newer text. */
+/** Puts a text back into its draft, in front of any newer text. */
 export function takeBack(place: DraftPlace, words: string): void {
   const begun = draftOf(browserStore, place);
   const text = begun === '' ? words : `${words}\n\n${begun}`;
@@ -32,7 +32,8 @@ export function takeBack(place: DraftPlace, words: string): void {
 }
 
 /**
- * Drafts of a record, a reply and a note, saved in this browser with every key. Changes by other tabs show at once.
+ * Drafts of a record, a reply and a note, saved in this browser on every keystroke. Changes by other tabs
+ * appear at once.
  */
 export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft {
   const accountId = useMe().user.user_id;
@@ -47,7 +48,7 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
   useEffect(() => {
     const keyOf = (each: DraftKind) => draftKey({ accountId, about, id, kind: each });
     const change = (of: DraftKind, text: string) => setTexts((before) => ({ ...before, [of]: text }));
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       for (const each of ['reply', 'note'] as const) if (key === keyOf(each)) change(each, draftIn(newValue));
     };
     const show = (back: DraftPlace, text: string) => {
@@ -56,10 +57,10 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
       setKind(back.kind);
       latest.current();
     };
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
     fields.add(show);
     return () => {
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', onStorage);
       fields.delete(show);
     };
   }, [accountId, about, id]);

@@ -12,7 +12,7 @@ interface MentionOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
-  /** True for notes: words to a visitor mention nobody. */
+  /** True for notes: messages to visitors have no mentions. */
   isOn: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Mentions {
   of(text: string): number[];
 }
 
-/** Colleagues by typing an @ and the beginning of their name, in a note. */
+/** Suggests colleagues after an @ in a note, by the beginning of their name. */
 export function useMentions({ siteId, field, text, setText, isOn }: MentionOptions): Mentions {
   const listId = useId();
   const { user } = useMe();

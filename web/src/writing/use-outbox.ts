@@ -15,7 +15,7 @@ export type Arrival =
   | { readonly about: 'conversation'; readonly message: Message }
   | { readonly about: 'ticket'; readonly ticketId: number; readonly message: TicketMessage };
 
-// Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
+// `crypto.randomUUID` exists on https only, and small installations run on http in a local network.
 const newId = (): string =>
   `web-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')}`;
 
@@ -44,10 +44,10 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
 }
 
 const placeOf = ({ about, id }: Pick<Outgoing, 'about' | 'id'>): string => `${about} ${id}`;
-/** Threads on screen, which show their failures themselves. */
+/** Visible threads, which show their failures themselves. */
 const inSight = new Set<string>();
 
-/** One for each account that was signed in since the page was loaded. */
+/** One outbox per account signed in since the page was loaded. */
 const outboxes = new Map<number, Outbox<Arrival>>();
 
 function outboxOf(accountId: number): Outbox<Arrival> {
@@ -59,7 +59,7 @@ function outboxOf(accountId: number): Outbox<Arrival> {
   };
   const outbox = createOutbox({ send, kept, onFailed, newId, now: Date.now });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null) outbox.hear(key, newValue);
+    if (key !== null) outbox.storageChanged(key, newValue);
   });
   outboxes.set(accountId, outbox);
   return outbox;
@@ -71,8 +71,8 @@ export const useOutbox = (): Outbox<Arrival> => outboxOf(useMe().user.user_id);
 type Written = Pick<Message, 'client_message_id'>;
 
 /**
- * Outgoing messages of a conversation or a ticket.
- * @param written its stored messages, which are left out even if their answer was lost
+ * Outgoing messages of a conversation or ticket.
+ * @param written its stored messages, which are omitted even if their response was lost
  */
 export function useOutgoing(
   about: Outgoing['about'],
@@ -99,7 +99,7 @@ export function useHasUnsent(about: Outgoing['about'], id: number): boolean {
   );
 }
 
-/** All that was written about conversations, or tickets, and did not get there. */
+/** All unsent messages of conversations, or of tickets. */
 export function useUnsent(about: Outgoing['about']): readonly Outgoing[] {
   const outbox = useOutbox();
   const all = useSyncExternalStore(outbox.watch, outbox.all);
@@ -121,6 +121,6 @@ export function forgetWriting(accountId: number): void {
   try {
     forgetDrafts(browserStore, accountId);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

@@ -3,7 +3,7 @@ import { useMe } from '../api/session.ts';
 import type { About } from './outgoing.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
-/** Uploads by account and record. They are gone with the page: the server forgets unsent files within a day. */
+/** Uploads by account and record. They last as long as the page: the server deletes unused files within a day. */
 const all = new Map<string, Uploads>();
 
 export function uploadsOf(accountId: number, { about, id }: Pick<About, 'about' | 'id'>): Uploads {
@@ -28,18 +28,18 @@ export function useUploads(record: Pick<About, 'about' | 'id'>, siteId: number) 
     remove: uploads.remove,
     take: uploads.take,
     isOver,
-    /** True while one of them is on its way. */
+    /** True while a file is uploading. */
     isBusy: list.some(({ attachment, failure }) => attachment === undefined && failure === undefined),
-    /** True if at least one is there to be sent. */
+    /** True if at least one file is ready to be sent. */
     hasAny: list.some(({ attachment }) => attachment !== undefined),
-    /** For the field: pasted pictures and files. */
+    /** Handles pictures and files pasted into the field. */
     onPaste(event: ClipboardEvent) {
       const files = filesIn(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
       add(files);
     },
-    /** For the composer: files that are dropped on it. */
+    /** Handles files dropped on the composer. */
     dropProps: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event.dataTransfer)) return;

@@ -1,4 +1,4 @@
-/** Answers of the service, in the snake_case of the wire, which is used nowhere else in the widget. */
+/** Responses of the service, in the snake_case of the API, which the widget uses nowhere else. */
 
 export interface WidgetConfig {
   readonly site_key: string;
@@ -14,7 +14,7 @@ export interface WidgetConfig {
   readonly takes_files: boolean;
 }
 
-/** A file of a message. */
+/** An attachment. */
 export interface Attachment {
   readonly attachment_id: number;
   readonly name: string;
@@ -25,13 +25,13 @@ export interface Attachment {
   readonly thumb_url: string | null;
 }
 
-/** `in` is the visitor's, `out` is ours. */
+/** `in` is the visitor's, `out` is the team's. */
 export interface WidgetMessage {
   readonly message_id: number;
   readonly direction: 'in' | 'out';
   readonly author_name: string | null;
   readonly body: string;
-  /** Absent from a service older than this widget. */
+  /** Absent from services older than this widget. */
   readonly attachments?: readonly Attachment[];
   readonly created_at: string;
   readonly delivery: string;

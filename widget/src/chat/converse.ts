@@ -17,13 +17,13 @@ export const unsentMessages = 'unsent';
 
 interface Unsent extends QueuedMessage {
   readonly body: string;
-  /** Absent in what an older widget left behind. */
+  /** Absent in entries of an older widget. */
   readonly files?: readonly Attachment[];
   readonly person: Person;
   readonly website: string;
 }
 
-/** A closed chat still says that an answer has come, for this long. */
+/** Time for which a closed chat still reports new answers. */
 const followClosedMs = 5 * 60_000;
 
 /** Shows the conversation and keeps it live. */
@@ -33,7 +33,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
   const { signal } = ending;
   const visitor = (secret: string) => ({ site_key: siteKey, visitor_secret: secret });
   let isOpen = true;
-  /** Set once the service has told all there is: before, what is remembered of it says more. */
+  /** Set once the service has sent everything: until then the stored state is more complete. */
   let isCaughtUp = false;
   let following: AbortController | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     const who = isFirst ? person.read() : {};
     if (who === undefined) return false;
     ensureSecret(memory);
-    const letter = {
+    const queued = {
       id: uuid(),
       at: Date.now(),
       body,
@@ -73,7 +73,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
       person: who,
       website: person?.trap() ?? '',
     };
-    const isKept = outbox.add(letter);
+    const isKept = outbox.add(queued);
     panel.notice(isKept ? undefined : texts.tooManyUnsent);
     return isKept;
   });
@@ -86,7 +86,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     signal,
     async send({ id, body, files: sent = [], person: who, website }: Unsent) {
       await timeOpen.longEnough();
-      // By now somebody else may be here, whose secret this must not be sent with.
+      // The visitor may have changed, and their secret must not be sent with this.
       signal.throwIfAborted();
       return service.send({
         ...visitor(ensureSecret(memory)),
@@ -99,7 +99,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
         seconds_open: timeOpen.seconds(),
       });
     },
-    arrived(_letter, { message }) {
+    arrived(_queued, { message }) {
       thread.take(message);
       follow();
     },

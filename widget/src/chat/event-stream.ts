@@ -1,11 +1,11 @@
-/** One server-sent event. `id` is the last one the stream named, as the format wants it. */
+/** One server-sent event. `id` is the last id in the stream, as the format requires. */
 export interface StreamEvent {
   readonly event: string;
   readonly data: string;
   readonly id: string | undefined;
 }
 
-/** Reads the text format of server-sent events (HTML standard, 9.2.6), however it is cut into pieces. */
+/** Parses server-sent events (HTML standard, 9.2.6) from chunks of any size. */
 export function createEventReader(): (piece: string) => StreamEvent[] {
   let rest = '';
   let event = '';

@@ -1,27 +1,28 @@
 import type { Attachment } from './answers.ts';
 import { createOutbox, type MessageState, type Outbox, type QueuedMessage } from './outbox.ts';
-import type { FormLetter, Trouble } from './service.ts';
+import type { OfflineMessage, Trouble } from './service.ts';
 import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
 export interface KeptForm extends QueuedMessage {
-  /** Absent in what an older widget left behind. */
+  /** Absent in entries of an older widget. */
   readonly files?: readonly Attachment[];
-  readonly letter: FormLetter;
+  /** Called `letter` in messages that browsers have stored already. */
+  readonly letter: OfflineMessage;
 }
 export type FormState = MessageState | 'arrived';
 
 export interface KeptForms {
-  /** Element for messages that earlier pages left behind. */
+  /** Element for messages of earlier pages. */
   readonly box: HTMLElement;
   readonly outbox: Outbox<KeptForm>;
-  /** Shows where a letter is among those of earlier pages. */
+  /** Shows the state of a message from an earlier page. */
   show(kept: KeptForm, state: FormState): void;
 }
 
 /**
- * Letters of the form, sent now or once there is a connection, whatever is shown by then: somebody may be there again. `told`
- * answers whether it shows what becomes of a letter itself.
+ * Messages of the offline form, sent now or when the connection returns, even if the team is back by then.
+ * `told` returns true if it shows a message's state itself.
  */
 export function keepForms(
   { memory, service, timeOpen, wake, texts, lang }: Setting,

@@ -10,12 +10,12 @@ interface FormSetting {
   readonly takesFiles: boolean;
 }
 
-/** Shows the form for when nobody is there, and sends what is written: now, or once there is a connection. */
+/** Offline form: sends the message now, or when the connection returns. */
 export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting): Shown {
   const { memory, service, texts, timeOpen, siteKey } = setting;
   const ending = new AbortController();
   const { signal } = ending;
-  /** Secret of the message in the form: its files go with no other one, and it opens no conversation. */
+  /** Secret for the form's message: its files belong to no other message, and it opens no conversation. */
   let secret = newSecret();
   const files = takesFiles
     ? filePicker(
@@ -24,13 +24,13 @@ export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting):
         { isLabelled: true },
       )
     : undefined;
-  /** The message that the form itself shows. */
+  /** Message whose state the form shows. */
   let latest: { readonly kept: KeptForm; state: FormState } | undefined;
 
   const forms = keepForms(setting, signal, (kept, state, trouble) => {
     if (kept.id !== latest?.kept.id) return false;
     latest.state = state;
-    // It is what stands in the form, to be changed and sent as another one.
+    // It is still in the form, to be corrected and sent as a new message.
     if (state === 'failed') forms.outbox.drop(kept.id);
     form.show(state, trouble === 'tooMany');
     return true;

@@ -6,31 +6,31 @@ import { type Service, ServiceError, type Visitor } from './service.ts';
 export interface LiveOptions {
   readonly service: Service;
   readonly visitor: Visitor;
-  /** The newest message there is already; asked each time. */
+  /** Id of the newest known message, read each time. */
   newestId(): number;
   message(message: WidgetMessage): void;
-  /** All there is has been told of; from here on it is live. */
+  /** Called when all existing messages were delivered; later ones are live. */
   caughtUp(): void;
   /** Reports the connection to the service. */
   connected(isConnected: boolean): void;
-  /** Fires `wake` when trying again at once is worth it: the network is back, the page is looked at again. */
+  /** Fires `wake` when an immediate retry makes sense: the network is back, or the page is visible again. */
   readonly wake: EventTarget;
 }
 
-/** A stream that says nothing for this long is broken or held up on the way: our heartbeats come more often. */
+/** A stream silent for this long is broken or buffered: heartbeats are more frequent. */
 const silenceMs = 45_000;
-/** Time for the first bytes of the stream; a proxy may buffer it for longer. */
+/** Time until the first bytes of the stream; a buffering proxy takes longer. */
 const firstWordsMs = 10_000;
 const pollMs = 5_000;
 const pollHiddenMs = 20_000;
-/** A page that nobody sees gives its connection back after this: browsers have six for all tabs together. */
+/** A hidden page closes its connection after this time: browsers allow six for all tabs together. */
 const hiddenMs = 60_000;
-/** Streams that fail right after a successful call; then we ask instead. */
+/** Number of streams that may fail right after a successful call before polling starts. */
 const streamFailuresMax = 2;
-/** Polls after which a stream is tried again: about a minute. */
+/** Polls before a stream is tried again: about a minute. */
 const pollsMax = 12;
 
-/** Follows a conversation until `signal` aborts: by a stream, or by asking where streams do not get through. */
+/** Follows a conversation until `signal` aborts: by stream, or by polling if streams do not get through. */
 export async function followConversation(options: LiveOptions, signal: AbortSignal): Promise<void> {
   let tries = 0;
   let streamFailures = 0;
@@ -97,7 +97,7 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(end, silenceMs);
-      // It begins with what happens from now on: what came between the list and its first words is asked for once more.
+      // The stream starts now: messages between the list and the first bytes are requested once more.
       if (!hasSpoken && lastEventId === undefined) await catchUp(options, signal);
       hasSpoken = true;
       for (const { event, data, id } of read(decoder.decode(part.value, { stream: true }))) {
@@ -106,7 +106,7 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
       }
     }
   } catch (thrown) {
-    // A position the service has forgotten: the list has what was missed.
+    // The service no longer knows the position; the list contains what was missed.
     if (thrown instanceof ServiceError && thrown.trouble === 'refused') newestEventId = undefined;
   } finally {
     clearTimeout(silence);
@@ -115,7 +115,7 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
     document.removeEventListener('visibilitychange', look);
     ending.abort();
   }
-  // A service that ends each stream at once must not be asked without a pause.
+  // Pauses, so that a service that closes each stream at once is not flooded.
   if (!hasSpoken || !signal.aborted) await pause(backoffMs(0), signal, options.wake);
   return { hasSpoken, lastEventId: newestEventId };
 }

@@ -15,10 +15,10 @@ import { panel as drawPanel } from './view/panel.ts';
 import { chatSheet } from './view/styles.ts';
 import { createWake } from './wake.ts';
 
-/** A phone: the chat takes all of it, and nothing behind it can be reached meanwhile. */
+/** On phones the chat covers the screen, and nothing behind it can be reached. */
 const small = '(max-width: 480px)';
 
-/** Puts the chat beside its launcher, closed. */
+/** Adds the closed chat next to its launcher. */
 export function startChat(surroundings: Surroundings): Chat {
   const { siteKey, base, lang, host, root, launcher, memory, unread } = surroundings;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, chatSheet()];
@@ -38,9 +38,9 @@ export function startChat(surroundings: Surroundings): Chat {
     wake: createWake(),
   };
   let shown: Shown | undefined;
-  /** Set while what is shown stands in for a service that could not be reached. */
+  /** Set while a placeholder is shown because the service could not be reached. */
   let isStandIn = false;
-  /** Which beginning is the latest: an earlier one that is still waiting for its answer shows nothing. */
+  /** Number of the latest start: earlier ones still waiting for a response show nothing. */
   let beginnings = 0;
   root.append(dialog);
   launcher.button.setAttribute('aria-controls', dialog.id);
@@ -50,7 +50,7 @@ export function startChat(surroundings: Surroundings): Chat {
     dialog.dir = getComputedStyle(document.documentElement).direction;
   };
   const focus = (): void => {
-    // On a touch screen the keyboard would cover half the chat before anybody has read it.
+    // On a touch screen the keyboard would cover half the chat before anything was read.
     if (shown && matchMedia('(pointer: fine)').matches) shown.focus();
     else dialog.focus();
   };
@@ -67,7 +67,7 @@ export function startChat(surroundings: Surroundings): Chat {
     if (dialog.open) focus();
     else shown.closed();
   }
-  /** Asks the service, and answers what then is shown. */
+  /** Asks the service what to show. */
   async function whatToShow(): Promise<() => Shown | undefined> {
     try {
       const config = await setting.service.config(siteKey);
@@ -89,7 +89,7 @@ export function startChat(surroundings: Surroundings): Chat {
       return () => {
         isStandIn = true;
         panel.describe(undefined);
-        // Who has written here goes on doing so: what is on its way is shown, and what is written joins it.
+        // Visitors who have written before continue: pending messages are shown, and new ones follow them.
         return knownSecret(memory) === undefined
           ? leaveForm(setting, { intro: texts.formUnreachable, takesFiles: false })
           : converse(setting, unreachable(siteKey));
@@ -142,7 +142,8 @@ export function startChat(surroundings: Surroundings): Chat {
   });
   for (const kind of ['keydown', 'keyup', 'keypress'] as const) {
     dialog.addEventListener(kind, (event) => {
-      // A page's own shortcuts would take what is written here for theirs: to it, all of us is one element.
+      // Keeps the page's own shortcuts from reacting to keys typed here: to the page, the widget is a single
+      // element.
       event.stopPropagation();
       if (kind !== 'keydown' || event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

@@ -2,10 +2,10 @@ import { type Memory, readList, writeList } from '../memory.ts';
 import { backoffMs, pause } from './backoff.ts';
 import { ServiceError, type Trouble } from './service.ts';
 
-/** Something to be sent once. Its id has the service recognise a repeat. */
+/** A message to be sent once. The service recognises repeats by its id. */
 export interface QueuedMessage {
   readonly id: string;
-  /** Written at, epoch milliseconds. */
+  /** Time of writing, epoch milliseconds. */
   readonly at: number;
 }
 
@@ -17,35 +17,35 @@ export interface OutboxOptions<Message extends QueuedMessage, Answer> {
   readonly name: string;
   send(message: Message): Promise<Answer>;
   arrived(message: Message, answer: Answer): void;
-  /** Told whenever one is tried, put off or given up. */
+  /** Called when one is sent, postponed or abandoned. */
   state(message: Message, state: MessageState, trouble?: Trouble): void;
-  /** Fires `wake` when trying again at once is worth it. */
+  /** Fires `wake` when an immediate retry makes sense. */
   readonly wake: EventTarget;
-  /** Aborts when nothing is to be sent or told any more. What is not sent stays in the memory. */
+  /** Aborts sending. Unsent messages stay in memory. */
   readonly signal: AbortSignal;
 }
 
 export interface Outbox<Message extends QueuedMessage> {
-  /** Keeps a message and sends it. Returns whether there was room for it. */
+  /** Stores a message and sends it. Returns false if there is no room. */
   add(message: Message): boolean;
-  /** Tries one that was given up. */
+  /** Retries an abandoned message. */
   retry(id: string): void;
-  /** Removes a message that failed for good. */
+  /** Removes a message that failed permanently. */
   drop(id: string): void;
-  /** Sends what an earlier visit left behind. */
+  /** Sends messages of an earlier visit. */
   resume(): void;
 }
 
-/** A message that an earlier visit left behind this long ago is not sent without being asked for. */
+/** Messages from an earlier visit that are older than this are sent only on request. */
 const resumeMs = 24 * 3_600_000;
-/** One that nobody asked for in so long is forgotten. */
+/** Messages older than this are deleted. */
 const keptMs = 30 * resumeMs;
-/** Unsent messages of a browser at most: of the longest ones half a megabyte, where sites have five. */
+/** Maximum unsent messages: half a megabyte of the longest ones, of the five that a site may store. */
 const keptMax = 50;
 
 /**
- * Sends messages one after the other, in the order written. A message stays in the browser's memory until the service has
- * it: through lost networks, closed tabs and a second tab that sends it too.
+ * Sends messages one after the other, in order. A message stays in the browser until the service has it:
+ * through lost networks, closed tabs and a second tab that sends it too.
  */
 export function createOutbox<Message extends QueuedMessage, Answer>(
   options: OutboxOptions<Message, Answer>,

@@ -1,6 +1,6 @@
 import type { Memory } from '../memory.ts';
 
-/** Up to which answer the visitor has seen, in this browser and at the service. */
+/** Position up to which the visitor has seen answers, in this browser and at the service. */
 export interface ReadMark {
   upTo(): number;
   seen(messageId: number): void;
@@ -16,14 +16,14 @@ export function createReadMark(memory: Memory, tell: (messageId: number) => Prom
     seen(messageId) {
       if (messageId <= upTo()) return;
       memory.write(name, String(messageId));
-      // Told again with the next answer, and nothing depends on it.
+      // Failures are ignored: it is sent again with the next answer.
       tell(messageId).catch(() => {});
     },
     watch: (changed, signal) =>
       memory.watch(
         name,
         () => {
-          // Gone is what another tab has forgotten: nobody is to write it anew.
+          // A missing value means that another tab deleted it, and it must not be restored.
           if (memory.read(name) !== undefined) changed();
         },
         signal,

@@ -2,7 +2,7 @@ import type { Memory } from '../memory.ts';
 
 const name = 'visitor';
 
-/** The secret of this browser's conversation with the site, where it has one. */
+/** Secret of this browser's conversation with the site, if it has one. */
 export const knownSecret = (memory: Memory): string | undefined => memory.read(name);
 
 /** 32 random bytes in base64url. */
@@ -15,11 +15,11 @@ export function newSecret(): string {
 }
 
 /**
- * The same, made where there is none. Whoever has it reads the conversation, so it leaves
- * this browser only in the body of calls to the service.
+ * Returns the secret, creating one if needed. Whoever has it can read the conversation, so it leaves this
+ * browser only in request bodies.
  */
 export function ensureSecret(memory: Memory): string {
-  // Asked each time: another tab may have made one a moment ago.
+  // Read each time: another tab may have created one a moment ago.
   const known = memory.read(name);
   if (known !== undefined) return known;
   const secret = newSecret();

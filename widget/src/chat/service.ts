@@ -1,17 +1,17 @@
 import type { Attachment, MessageList, SentMessage, WidgetConfig } from './answers.ts';
 
-/** Why a call did not succeed, by what can be done about it. */
+/** Reason of a failed call, by what can be done about it. */
 export type Trouble =
-  /** No answer, or one that says so: the same call may succeed later. */
+  /** No response, or a temporary failure: the same call may succeed later. */
   | 'later'
-  /** Too many of them: later, but not soon. */
+  /** Rate limited: later, but not soon. */
   | 'tooMany'
-  /** The service understood and said no: the same call never succeeds. */
+  /** Refused: the same call will never succeed. */
   | 'refused';
 
 export class ServiceError extends Error {
   readonly trouble: Trouble;
-  /** Milliseconds to wait before another try; 0 where the service did not say. */
+  /** Milliseconds before a retry; 0 if the service gave none. */
   readonly waitMs: number;
 
   constructor(trouble: Trouble, text: string, waitMs = 0) {
@@ -21,9 +21,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** A call that hangs longer has failed. */
+/** Timeout of a call. */
 const patienceMs = 20_000;
-/** The same of a file: ten megabytes on a slow line. */
+/** Timeout of an upload: ten megabytes on a slow connection. */
 const filePatienceMs = 5 * 60_000;
 
 /** Identifies the visitor in every call about them. */
@@ -43,13 +43,13 @@ export interface Outgoing extends Visitor {
   readonly seconds_open: number;
 }
 
-export interface FormLetter {
+export interface OfflineMessage {
   readonly site_key: string;
   readonly form_id: string;
   readonly name?: string;
   readonly email: string;
   readonly message: string;
-  /** Made for this message: its files were uploaded with it. */
+  /** Created for this message, and used to upload its files. */
   readonly visitor_secret?: string;
   readonly attachment_ids?: readonly number[];
   readonly page: Page;
@@ -64,7 +64,7 @@ export interface Page {
 
 export type Service = ReturnType<typeof createService>;
 
-/** The widget's side of the service's interface. Every call rejects with a ServiceError. */
+/** Client of the service. Every call rejects with a ServiceError. */
 export function createService(base: string) {
   const address = `${base}api/widget/`;
 
@@ -113,8 +113,8 @@ export function createService(base: string) {
         after === undefined ? visitor : { ...visitor, after_message_id: after },
       ),
     read: (visitor: Visitor, upTo: number) => answer<unknown>('read', { ...visitor, message_id: upTo }),
-    form: (letter: FormLetter) => answer<unknown>('form', letter),
-    /** The body of a stream of server-sent events, once it has begun. */
+    form: (letter: OfflineMessage) => answer<unknown>('form', letter),
+    /** Returns the body of a stream of server-sent events once it has started. */
     async stream(visitor: Visitor, lastEventId: string | undefined, signal: AbortSignal) {
       const body = lastEventId === undefined ? visitor : { ...visitor, last_event_id: lastEventId };
       const response = await ask('stream', body, signal);

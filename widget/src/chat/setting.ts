@@ -14,19 +14,19 @@ export interface Setting {
   readonly lang: string;
   readonly panel: Panel;
   readonly timeOpen: TimeOpen;
-  /** Fires `wake` when trying again at once is worth it. */
+  /** Fires `wake` when an immediate retry makes sense. */
   readonly wake: EventTarget;
-  /** Tells how many answers nobody has seen. */
+  /** Reports the number of unread answers. */
   unread(count: number): void;
 }
 
-/** Present content of the panel. */
+/** Current content of the panel. */
 export interface Shown {
-  /** The panel was opened: all of it is seen. */
+  /** Called when the panel opens: everything counts as seen. */
   opened(): void;
   closed(): void;
   focus(): void;
-  /** Something else is shown in its place: nothing of it goes on. */
+  /** Called when it is replaced: all its work must stop. */
   end(): void;
 }
 

@@ -6,15 +6,15 @@ import type { Attachment, WidgetMessage } from './answers.ts';
  */
 export type Delivery = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
-/** One message as the chat shows it. */
+/** A message in the chat. */
 export interface Line {
-  /** Stays the same from the first try to the service's own record. */
+  /** Stays the same from the first attempt to the stored message. */
   readonly key: string;
-  /** Undefined until the service has it. */
+  /** Undefined until the service has stored it. */
   readonly messageId: number | undefined;
   readonly isOwn: boolean;
   readonly author: string | null;
-  /** Empty for files without words. */
+  /** Empty for files without text. */
   readonly body: string;
   readonly files: readonly Attachment[];
   /** Epoch milliseconds. */
@@ -22,27 +22,27 @@ export interface Line {
   readonly delivery: Delivery;
 }
 
-/** The messages of one conversation: what the service has, in its order, and behind it what it does not have yet. */
+/** Messages of a conversation: stored ones in the service's order, then unsent ones. */
 export interface Thread {
   lines(): readonly Line[];
   /** Adds a message from the service, or updates a known one. */
   take(message: WidgetMessage): void;
-  /** Shows one that is still to be sent, or where it is now. */
+  /** Shows an unsent message, or its new state. */
   pending(
     message: Pick<Line, 'key' | 'body' | 'at'> & { readonly files?: readonly Attachment[] | undefined },
     delivery: Delivery,
   ): void;
-  /** The newest message the service has told of, 0 before the first. */
+  /** Id of the newest stored message, 0 if there is none. */
   newestId(): number;
-  /** The newest answer, 0 before the first. */
+  /** Id of the newest answer, 0 if there is none. */
   newestAnswerId(): number;
-  /** Counts the answers after this one. */
+  /** Number of answers after this one. */
   answersAfter(messageId: number): number;
 }
 
 const keyOf = (message: WidgetMessage): string => message.client_message_id ?? `m${message.message_id}`;
 
-/** The service gives files without words their names as a text. */
+/** The service lists the names of files as the text of a message without text. */
 const wordsOf = (body: string, files: readonly Attachment[]): string =>
   files.length > 0 && body === files.map(({ name }) => name).join('\n') ? '' : body;
 
@@ -89,7 +89,7 @@ export function createThread(changed: () => void): Thread {
     lines,
     take: (message) => set(lineOf(message)),
     pending({ key, body, at, files = [] }, delivery) {
-      // The service's own record says more than our waiting for its answer.
+      // The stored message takes precedence over the pending one.
       if (known.get(key)?.messageId !== undefined) return;
       set({ key, messageId: undefined, isOwn: true, author: null, body, files, at, delivery });
     },

@@ -1,11 +1,11 @@
-/** The service takes a message sent sooner after opening for a robot's. */
+/** The service treats a message sent sooner after opening as a bot's. */
 const leastMs = 2_100;
 
 /** Time for which the chat has been open on this page. */
 export interface TimeOpen {
   /** Whole seconds since it was first opened. */
   seconds(): number;
-  /** Resolves once it has been open for as long as a person needs to write something. */
+  /** Resolves once it has been open long enough for a person to write something. */
   longEnough(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Fires `wake` when waiting is over early: the network is back, or the page is looked at again. */
+/** Fires `wake` when a retry makes sense early: the network is back, or the page is visible again. */
 export function createWake(): EventTarget {
   const wake = new EventTarget();
   const fire = (): void => void wake.dispatchEvent(new Event('wake'));

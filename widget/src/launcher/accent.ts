@@ -1,6 +1,6 @@
 const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** Relative luminance of WCAG 2: 0 is black, 1 is white. Undefined for what is not `#rrggbb`. */
+/** Relative luminance (WCAG 2): 0 is black, 1 is white. Undefined for anything but `#rrggbb`. */
 function luminance(colour: string): number | undefined {
   const parts = hex.exec(colour);
   if (!parts) return undefined;
@@ -12,13 +12,14 @@ function luminance(colour: string): number | undefined {
 }
 
 /**
- * Has the widget wear a colour, with white or ink on it, whichever can be read better. Set through the object model:
- * a policy without inline styles forbids the attribute. A page's own `--wheelhouse-accent` wins over it.
+ * Sets the widget's colour with white or dark text, whichever is more legible. Set through the CSSOM, because
+ * a policy without inline styles forbids the attribute. The page's own `--wheelhouse-accent` takes
+ * precedence.
  */
 export function wear(host: HTMLElement, colour: string): void {
   const light = luminance(colour);
   if (light === undefined) return;
   host.style.setProperty('--_accent', colour);
-  // White and ink have the same contrast where (1.05)/(L+0.05) = (L+0.05)/(0.0115+0.05).
+  // White and the dark ink have equal contrast where (1.05)/(L+0.05) = (L+0.05)/(0.0115+0.05).
   host.style.setProperty('--_on-accent', light > 0.204 ? '#18211f' : '#fff');
 }

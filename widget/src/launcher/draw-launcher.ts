@@ -5,12 +5,15 @@ import type { LauncherTexts } from './texts.ts';
 
 export interface DrawnLauncher extends Launcher {
   readonly root: ShadowRoot;
-  /** Shows that the chat is being loaded, or says why it was not. */
+  /** Shows that the chat is loading, or why it failed. */
   waiting(isWaiting: boolean): void;
   trouble(text: string): void;
 }
 
-/** Draws the button in a shadow of `host`: the page's styles do not reach in, and ours do not get out. */
+/**
+ * Draws the button in a shadow root of `host`, so that styles of the page and the widget do not affect each
+ * other.
+ */
 export function drawLauncher(host: HTMLElement, texts: LauncherTexts, onPress: () => void): DrawnLauncher {
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A line icon on a field of 24 by 24. Built as elements: a policy that forbids data addresses does not see them. */
+/** An outline icon in a square of 24. Built from elements, because a policy may forbid data URLs. */
 export function icon(...paths: readonly string[]): SVGElement {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', '0 0 24 24');

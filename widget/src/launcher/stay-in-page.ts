@@ -1,6 +1,6 @@
 /**
- * Puts an element at the end of the page and keeps it there where the page exchanges its body, or everything in it. Asks
- * nothing of a page that does not: it watches the direct children of two elements.
+ * Appends an element to the page and keeps it there if the page replaces its body or the body's content.
+ * Costs other pages nothing: it only watches the direct children of two elements.
  */
 export function stayInPage(element: HTMLElement): void {
   let body: HTMLElement | null = null;

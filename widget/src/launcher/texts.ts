@@ -1,4 +1,4 @@
-/** The few words that are needed before the chat is there. The chat's own are in chat/texts. */
+/** The few texts needed before the chat is loaded. The chat's own are in chat/texts. */
 const texts = {
   en: {
     open: 'Open chat',
@@ -16,6 +16,6 @@ const texts = {
 
 export type LauncherTexts = typeof texts.en;
 
-/** The words in a page's language, English where we have none. */
+/** Texts in the page's language; English if it is unknown. */
 export const launcherTexts = (lang: string): LauncherTexts =>
   texts[lang.slice(0, 2).toLowerCase() as keyof typeof texts] ?? texts.en;

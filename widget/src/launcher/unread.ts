@@ -11,21 +11,22 @@ export interface UnreadOptions {
   readonly siteKey: string;
   /** Address of the service; ends with a slash. */
   readonly base: string;
-  /** True while the chat is open, which keeps the number itself. */
+  /** True while the chat is open, which counts unread answers itself. */
   isOpen(): boolean;
   show(count: number): void;
 }
 
-/** All tabs of a browser together ask no more often. */
+/** Minimum interval between requests of all tabs together. */
 const askMs = 60_000;
-/** Interval of the check for a due request, shorter than a minute since visitors change pages faster. */
+/** Interval of checks for a due request: shorter than a minute, since visitors change pages faster. */
 const lookMs = 10_000;
-/** A page that is open and has not been looked at anew for this long asks no more. */
+/** After this long without being viewed, a page stops asking. */
 const patienceMs = 30 * 60_000;
 
 /**
- * Shows the number that is remembered, and asks the service for it: on a new page, when the page is looked at again, and
- * now and then. Only of who has written here before, and never for the chat itself.
+ * Shows the stored number of unread answers, and asks the service for it: on a new page, when the page
+ * becomes visible, and periodically. Only for visitors who have written before, and not while the chat is
+ * open.
  */
 export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOptions): Unread {
   const count = (): number => Number(memory.read('unread')) || 0;
@@ -39,7 +40,7 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
     const secret = memory.read('visitor');
     const now = Date.now();
     const since = now - (Number(memory.read('asked')) || 0);
-    // A clock that was set back must not keep anybody from asking.
+    // A clock that was set back must not prevent requests.
     if (secret === undefined || document.hidden || isOpen() || (since >= 0 && since < askMs)) return;
     memory.write('asked', String(now));
     const seen = memory.read('read');
@@ -56,7 +57,7 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
       signal: AbortSignal.timeout(20_000),
     });
     const { unread } = (await response.json()) as { unread?: number };
-    // What was seen meanwhile, or who it was asked for, is not what it was.
+    // The visitor, or what they have seen, changed during the request.
     const isAsBefore = memory.read('read') === seen && memory.read('visitor') === secret;
     if (response.ok && typeof unread === 'number' && isAsBefore && !isOpen()) set(unread);
   }

@@ -3,16 +3,16 @@ import { connect, type Socket } from 'node:net';
 import type { FileContent } from '../../../kernel/upload.ts';
 import type { ClamdAddress } from '../rules/clamd-address.ts';
 
-/** Result of a check: the name of what was found, or undefined for a clean file. */
+/** Result of a scan: the name of the malware found, or undefined for a clean file. */
 export type Scan = (content: FileContent) => Promise<string | undefined>;
 
 const partBytes = 64 * 1024;
-/** Longer than any signature's name. */
+/** Longer than any signature name. */
 const answerBytesMax = 1024;
 
 /**
- * Checks files with a ClamAV server by its command INSTREAM: parts with their length before each, and a part of
- * nothing at the end. Fails if the server is away, does not answer in time or could not check.
+ * Scans files with a ClamAV server through its INSTREAM command: length-prefixed chunks, terminated by an
+ * empty one. Fails if the server is unavailable, times out or could not scan.
  * @param address an operator's setting, never a name that a user typed
  */
 export const createScan =
@@ -68,7 +68,7 @@ function readAnswer(socket: Socket): Promise<string> {
   });
 }
 
-/** Reads `stream: OK` or `stream: Eicar-Test-Signature FOUND`. */
+/** Parses `stream: OK` or `stream: Eicar-Test-Signature FOUND`. */
 function verdictOf(answer: string): string | undefined {
   const text = answer.replaceAll('\0', '').trim();
   if (text === 'stream: OK') return undefined;

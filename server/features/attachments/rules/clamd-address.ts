@@ -1,9 +1,9 @@
-/** Address of a ClamAV server: a port, or a socket of this machine. */
+/** Address of a ClamAV server: a host and port, or a Unix socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const portDefault = 3310;
 
-/** Reads `tcp://host:port` or `unix:/path`; undefined for anything else. */
+/** Parses `tcp://host:port` or `unix:/path`; undefined for anything else. */
 export function readClamdAddress(text: string): ClamdAddress | undefined {
   const url = URL.parse(text);
   if (url?.protocol === 'unix:' && url.host === '' && url.pathname.startsWith('/'))

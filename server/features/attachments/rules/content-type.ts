@@ -1,10 +1,10 @@
 /**
- * Types by content, from the beginning of a file. A short table of our own rather than a library: the answer only
- * chooses an icon and refuses programs, everything but a re-encoded picture leaves as a download, and a fixed table
- * takes the same time for every input.
+ * Detection of types from the first bytes of a file. A short table rather than a library: the result only
+ * chooses an icon and refuses programs, everything but a re-encoded picture is served as a download, and a
+ * fixed table takes the same time for every input.
  */
 
-/** Bytes that are looked at. */
+/** Number of leading bytes that are examined. */
 export const headBytes = 8192;
 
 export const program = 'application/x-executable';
@@ -18,7 +18,7 @@ interface Signature {
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** In order: the first that matches counts. */
+/** The first match wins. */
 const signatures: readonly Signature[] = [
   { mediaType: 'image/png', bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
   { mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -55,7 +55,7 @@ const signatures: readonly Signature[] = [
 const zipMark = [...ascii('PK'), 3, 4];
 const office = 'application/vnd.openxmlformats-officedocument.';
 
-/** Documents that are zips, by a name or a text near their beginning. */
+/** Document formats based on ZIP, recognised by a name or text near their start. */
 const inZips: readonly (readonly [within: string, mediaType: string])[] = [
   ['mimetypeapplication/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
   [
@@ -73,10 +73,10 @@ const inZips: readonly (readonly [within: string, mediaType: string])[] = [
 const begins = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   head.length >= at + bytes.length && bytes.every((byte, index) => head[at + index] === byte);
 
-/** Type of a file whose first bytes these are. */
+/** Media type of a file with these first bytes. */
 export function contentTypeOf(head: Uint8Array): string {
   const found = signatures.find(({ bytes, at }) => begins(head, bytes, at));
-  // A text may begin with the letters of a program.
+  // A text may start with the magic bytes of a program.
   if (found && !(found.mediaType === program && head[0] !== 0x23 && isText(head))) return found.mediaType;
   if (begins(head, zipMark)) {
     const text = Buffer.from(head).toString('latin1');
@@ -85,11 +85,11 @@ export function contentTypeOf(head: Uint8Array): string {
   return isText(head) ? 'text/plain' : unknown;
 }
 
-/** True for UTF-8 without the control characters that no text has. */
+/** True for UTF-8 without control characters that do not occur in text. */
 function isText(head: Uint8Array): boolean {
   if (head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte))) return false;
   try {
-    // A character cut at the end of the head is no fault.
+    // A character cut off at the end of the head is not an error.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {

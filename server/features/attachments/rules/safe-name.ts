@@ -2,10 +2,10 @@ import { normalForm } from '../../../text/normal-form.ts';
 import { trim } from '../../../text/trim.ts';
 
 const charactersMax = 120;
-/** Code units of a sent name that are read at all. */
+/** Maximum code units read of an uploaded file's name. */
 const readMax = 500;
 
-/** Endings that begin a program or a page when somebody opens the saved file. */
+/** Extensions that run a program or open a page when the saved file is opened. */
 const running = new Set(
   (
     'app apk bat bin cmd com cpl crx deb desktop dmg dll exe gadget hta htm html jar js jse lnk mht mhtml mjs msc msi msix ' +
@@ -15,7 +15,7 @@ const running = new Set(
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'webp', 'gif', 'heic', 'avif']);
 
-/** Usual endings of a type; the first is added where a name has none of them. */
+/** Usual extensions of a type; the first is added to a name that has none of them. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -25,8 +25,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Name under which a file can be saved anywhere: no folders, no control or direction characters, nothing a system
- * reserves, and an ending that opens no program.
+ * Name under which a file can be saved on any system: no folders, no control or bidirectional characters, no
+ * reserved names, and no executable extension.
  */
 export function safeName(sent: string | undefined, mediaType: string): string {
   const last = (sent ?? '').slice(0, readMax).toWellFormed().split(/[/\\]/).at(-1) ?? '';
@@ -47,7 +47,7 @@ function endingOf(ending: string, mediaType: string): readonly string[] {
   const lower = ending.toLowerCase();
   const usual = endings[mediaType];
   if (usual?.includes(lower)) return [ending];
-  // A picture that was made anew has the format of its bytes.
+  // A re-encoded picture has the format of its bytes.
   if (usual) return ending === '' || pictures.has(lower) ? [usual[0] ?? ''] : [ending, usual[0] ?? ''];
   if (running.has(lower)) return [ending, 'txt'];
   return ending === '' ? (mediaType === 'text/plain' ? ['txt'] : []) : [ending];

@@ -9,13 +9,13 @@ import {
 } from '../store/attachments.ts';
 import type { KeptFile } from './intake.ts';
 
-/** Sender of a file: the team, or a visitor whose secret has this hash; null for one who sends a form. */
+/** Sender of a file: the team, or the visitor whose secret has this hash; null for a visitor who submits a form. */
 export type AddedBy = 'team' | { readonly visitorHash: string | null };
 
 export interface Adding {
   readonly siteId: number;
   readonly by: AddedBy;
-  /** Its message, if that is written already. */
+  /** Its message, if already written. */
   readonly place?: AttachmentPlace;
   readonly now: number;
 }
@@ -23,14 +23,14 @@ export interface Adding {
 export type AddFile = (db: Db, file: KeptFile, adding: Adding) => Promise<StoredAttachment>;
 
 /**
- * Adds a stored file to a site. Visitors and the team have a day's limit each, so that no visitor keeps the team from
- * answering.
+ * Adds a stored file to a site. Visitors and the team have separate daily limits, so that visitors cannot
+ * keep the team from replying.
  */
 export const addingFiles =
   (bytesPerDay: number): AddFile =>
   async (db, file, { siteId, by, place, now }) => {
     const sentBy = by === 'team' ? 'team' : 'visitor';
-    // Calls at the same time must not add up to more.
+    // Concurrent calls must not exceed the limit together.
     await db.capabilities.takeLock(`attachments ${siteId} ${sentBy}`);
     if ((await sumBytesSince(db, siteId, sentBy, now - day)) + file.size > bytesPerDay)
       fail('rate_limited', {

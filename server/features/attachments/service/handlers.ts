@@ -17,7 +17,7 @@ interface AttachmentDeps {
   readonly links: AttachmentLinks;
 }
 
-/** Time for which browsers keep a file: what a link names never changes. */
+/** Browser cache lifetime: the content behind a link never changes. */
 const cachedSeconds = 86_400;
 const over = 'This link has expired or the file was deleted. Ask for a new link.';
 
@@ -27,7 +27,7 @@ interface FileInput {
   readonly filename?: string | undefined;
 }
 
-/** The file of an input that takes it as a part of a form or in JSON. */
+/** The uploaded file of an input, as a form part or as base64 in JSON. */
 export function sentFileOf({ file, file_base64, filename }: FileInput): SentFile {
   const sent = file ?? file_base64;
   if (!sent) return refuseField('/file', 'missing', 'Send a file as `file` or as `file_base64`.');
@@ -59,7 +59,7 @@ export const attachmentHandlers = ({
     const bytes = await files.get(sha256);
     if (!bytes) return fail('not_found', { detail: over });
     return {
-      // Anything but a picture that we made is saved and never opened as a page of ours.
+      // Anything but a re-encoded picture is served as a download and never rendered on our origin.
       mediaType: small ? 'image/webp' : isPicture ? row.media_type : unknown,
       bytes,
       version: sha256,

@@ -7,7 +7,7 @@ import type { Scan } from '../provider/clamd.ts';
 import { contentTypeOf, headBytes, program } from '../rules/content-type.ts';
 import { safeName } from '../rules/safe-name.ts';
 
-/** A stored file, before anything says whose it is. */
+/** A stored file that does not belong to a message yet. */
 export interface KeptFile {
   readonly name: string;
   readonly mediaType: string;
@@ -22,25 +22,25 @@ export interface KeptFile {
 export interface SentFile {
   readonly file: UploadedFile;
   readonly name: string | undefined;
-  /** JSON pointer for problems. */
+  /** JSON pointer for error details. */
   readonly pointer: string;
 }
 
-/** Checks and stores files of strangers. */
+/** Scans and stores uploaded files from untrusted senders. */
 export interface Intake {
-  /** Fails with `validation_failed` for what is not taken, with `not_ready` while files cannot be checked. */
+  /** Fails with `validation_failed` for refused files, and with `not_ready` while files cannot be scanned. */
   keep(sent: SentFile, asked: ImageAsked): Promise<KeptFile>;
 }
 
 interface IntakeDeps {
   readonly files: FileStore;
   readonly images: Images;
-  /** Undefined if no server checks files. */
+  /** Undefined if no ClamAV server is configured. */
   readonly scan: Scan | undefined;
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Widths of a picture in a thread, and opened. */
+/** Widths of a picture in a thread, and when opened. */
 const widthsPx = [640, 2560];
 
 export function createIntake({ files, images, scan, onFault }: IntakeDeps): Intake {
@@ -55,12 +55,12 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
       refuseField(pointer, 'infected', `The virus scanner found ${found} in this file, so it was rejected.`);
   }
 
-  /** Makes a picture anew: it loses place and camera, and cannot be anything but a picture. */
+  /** Re-encodes a picture: this removes location and camera data, and guarantees that it is nothing but a picture. */
   async function keepPicture({ file, name, pointer }: SentFile, asked: ImageAsked): Promise<KeptFile> {
     try {
       const { renditions } = await images.renditions(file.content, { widthsPx }, asked);
       const [small] = renditions.filter(({ mediaType }) => mediaType === 'image/webp');
-      // JPEG, or PNG where one sees through it: people save and send it on.
+      // JPEG, or PNG if the picture has transparency: people save it and pass it on.
       const full = renditions.findLast(({ mediaType }) => mediaType !== 'image/webp');
       if (!small || !full) throw new Error('A picture was made in no format.');
       return {

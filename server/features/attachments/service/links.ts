@@ -4,22 +4,22 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Attachment } from '../schema.ts';
 import type { StoredAttachment } from '../store/attachments.ts';
 
-/** Part of the fingerprint in a link: 80 bits, as hex. */
+/** Hex characters of the signature in a link: 80 bits. */
 const hexCharacters = 20;
 const form = /^([1-9a-z][0-9a-z]{0,10})-([1-9a-z][0-9a-z]{0,6})-([0-9a-f]{20})$/;
 
-/** Days for which links in lists work: a page may stay open for a while. */
+/** Lifetime in days of links in lists: a page may stay open for a while. */
 const listedDays = 7;
-/** Days for which a link in a mail works. */
+/** Lifetime in days of links in mail. */
 const mailedDays = 30;
 
-/** Links under which files are downloaded without a token. They end at midnight, so that one is the same for a day. */
+/** Links for downloading files without a token. They expire at midnight, so that a link stays the same for a day. */
 export interface AttachmentLinks {
-  /** Answer form of a file, with links that work for a week. */
+  /** Public form of a file, with links that work for a week. */
   present(row: StoredAttachment, now: number): Static<typeof Attachment>;
-  /** Link of a mail, and when it ends in epoch milliseconds. */
+  /** Link for a mail, and its expiry in epoch milliseconds. */
   mailed(row: StoredAttachment, now: number): { readonly url: string; readonly until: number };
-  /** Number of the file that a link of ours names, while it works. */
+  /** Id of the file that a valid link refers to; undefined once it has expired. */
   read(token: string, now: number): number | undefined;
 }
 

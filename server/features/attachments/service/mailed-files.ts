@@ -15,7 +15,7 @@ const dayText = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** Rows of a mail for its files: links that end, since mailboxes refuse or lose large mail. */
+/** Mail rows for a message's files: links that expire, since mailboxes refuse or lose large mail. */
 export const mailedFiles = (files: readonly StoredAttachment[], links: AttachmentLinks, now: number) =>
   files.map((file) => {
     const { url, until } = links.mailed(file, now);

@@ -4,7 +4,7 @@ import type { Attachment } from '../schema.ts';
 import { type StoredAttachment, selectOfEntries, selectOfMessages } from '../store/attachments.ts';
 import type { AttachmentLinks } from './links.ts';
 
-/** Files in the form of an answer, by the number of their message. */
+/** Public form of files, by message id. */
 export type ShownFiles = ReadonlyMap<number, Static<typeof Attachment>[]>;
 
 function byPlace(
@@ -33,7 +33,7 @@ export const filesOfMessages = async (
     (row) => links.present(row, now),
   );
 
-/** Files of a ticket's own entries. */
+/** Files of entries stored in a ticket itself. */
 export const filesOfEntries = async (
   db: Db,
   links: AttachmentLinks,

@@ -15,7 +15,7 @@ export async function findAttachment(db: Db, id: number): Promise<StoredAttachme
   return db.selectFrom('attachment').selectAll().where('attachment_id', '=', id).executeTakeFirst();
 }
 
-/** Files of a site that are in no message yet, locked so that no other message takes them. */
+/** Files of a site that belong to no message yet, locked so that no other message can attach them. */
 export async function lockUnsent(
   db: Db,
   siteId: number,
@@ -36,7 +36,7 @@ export async function lockUnsent(
     .execute();
 }
 
-/** Message of a conversation, or entry of a ticket. */
+/** Message of a conversation, or entry of a ticket, that a file belongs to. */
 export type AttachmentPlace =
   | { readonly messageId: number }
   | { readonly ticketId: number; readonly ticketMessageId: number };
@@ -58,7 +58,7 @@ export async function placeAttachments(
     .execute();
 }
 
-/** Files of these messages, in the order in which they were sent. */
+/** Files of these messages in sending order. */
 export async function selectOfMessages(db: Db, ids: readonly number[]): Promise<StoredAttachment[]> {
   if (ids.length === 0) return [];
   return db
@@ -69,7 +69,7 @@ export async function selectOfMessages(db: Db, ids: readonly number[]): Promise<
     .execute();
 }
 
-/** Files of these entries of tickets, in the order in which they were sent. */
+/** Files of these ticket entries in sending order. */
 export async function selectOfEntries(
   db: Db,
   ticketId: number,
@@ -85,7 +85,7 @@ export async function selectOfEntries(
     .execute();
 }
 
-/** Bytes that visitors, or the team, added to a site since a moment. */
+/** Total bytes that visitors, or the team, added to a site since a time. */
 export async function sumBytesSince(
   db: Db,
   siteId: number,
@@ -102,7 +102,7 @@ export async function sumBytesSince(
   return Number(row.bytes ?? 0);
 }
 
-/** Deletes files that were added to no message, at most `limit`; returns their number. */
+/** Deletes at most `limit` files that were never attached to a message; returns their number. */
 export async function deleteUnsentBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('attachment')
@@ -115,7 +115,7 @@ export async function deleteUnsentBefore(db: Db, before: number, limit: number):
   return Number(result.numDeletedRows);
 }
 
-/** The message that an event became. */
+/** Finds the message created from an event. */
 export async function findMessageOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('message')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { AttachmentTable } from './tables.ts';
 
-/** Returns which of these hashes are those of attachments, or of tickets that can still be restored. */
+/** Returns the hashes that belong to attachments or to deleted tickets that can still be restored. */
 export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const wanted = new Set(hashes);
@@ -10,7 +10,7 @@ export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promis
     .select(['sha256', 'thumb_sha256'])
     .where((row) => row.or([row('sha256', 'in', hashes), row('thumb_sha256', 'in', hashes)]))
     .execute();
-  // Few: those of tickets that were deleted within a month.
+  // Few rows: those of tickets deleted within the last month.
   const removed = await db
     .selectFrom('removed_row')
     .select('row')

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface AttachmentTable {
   attachment_id: Generated<number>;
   site_id: number;
-  /** Null until it is sent, and for an answer stored in a ticket itself. */
+  /** Null until it is sent, and for a reply stored in a ticket itself. */
   message_id: number | null;
   ticket_id: number | null;
   ticket_message_id: number | null;
@@ -12,14 +12,14 @@ export interface AttachmentTable {
   /** SHA-256 of the secret of the widget's visitor who sent it. */
   visitor_hash: string | null;
   name: string;
-  /** Decided by its content. */
+  /** Detected from its content. */
   media_type: string;
   size: number;
   /** The stored file; a picture is stored as it was re-encoded. */
   sha256: string;
-  /** A small rendition, in WebP; null where it is no picture. */
+  /** Hash of a small WebP rendition; null if it is not a picture. */
   thumb_sha256: string | null;
-  /** Pixels; null where it is no picture. */
+  /** Pixels; null if it is not a picture. */
   width: number | null;
   height: number | null;
   created_at: number;

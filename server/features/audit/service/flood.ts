@@ -6,14 +6,14 @@ import { others, RateSampler } from '../../../kernel/rate-sampler.ts';
  * Calls logged individually per minute. For unknown callers: enough for an administrator to see who tries what; for
  * visitors' reads as many. For a token: as many as its limit allows, so that only calls over the limit are counted.
  */
-const linesMax = { ofAddress: 20, ofNobody: 200, ofToken: 600, ofTokenOverLimit: 20 };
+const linesMax = { ofAddress: 20, ofAnonymous: 200, ofToken: 600, ofTokenOverLimit: 20 };
 
 /** Maximum counters by interface, reason and caller; beyond it, by interface and reason. */
 const countsMax = 300;
 /** Some 100 bytes each. */
 const namesMax = 1000;
 
-/** A log line that stands for several calls. */
+/** A log line that represents several calls. */
 export interface CountedRow extends AuditRow {
   readonly times: number;
 }
@@ -48,13 +48,13 @@ function budgetsOf({ tokenId, address, errorCode, result }: AuditRow) {
   // Searches of many visitors leave the lines of refused calls alone.
   if (result === 'ok')
     return [
-      { name: 'visits', max: linesMax.ofNobody },
+      { name: 'visits', max: linesMax.ofAnonymous },
       { name: `visits of ${address}`, max: linesMax.ofAddress },
     ];
   // An invalid token admits no one, so no limit applies to its sender.
   if (tokenId === null || address !== null)
     return [
-      { name: 'nobody', max: linesMax.ofNobody },
+      { name: 'nobody', max: linesMax.ofAnonymous },
       { name: `address ${address}`, max: linesMax.ofAddress },
     ];
   return errorCode === 'rate_limited'
@@ -62,22 +62,22 @@ function budgetsOf({ tokenId, address, errorCode, result }: AuditRow) {
     : [{ name: `token ${tokenId}`, max: linesMax.ofToken }];
 }
 
-const keyOf = ({ door, errorCode, siteId, tokenId, address }: AuditRow): string =>
-  [door, errorCode, siteId, tokenId, address].join(' ');
+const keyOf = ({ interfaceName, errorCode, siteId, tokenId, address }: AuditRow): string =>
+  [interfaceName, errorCode, siteId, tokenId, address].join(' ');
 
 /** Collective entry for calls beyond the number of distinct names. */
-function restOf({ door, errorCode, ...row }: AuditRow) {
-  const isNobody = row.tokenId === null || row.address !== null;
+function restOf({ interfaceName, errorCode, ...row }: AuditRow) {
+  const isAnonymous = row.tokenId === null || row.address !== null;
   const item: AuditRow = {
     ...row,
-    door,
+    interfaceName,
     errorCode,
     siteId: null,
     tokenId: null,
     actor: row.tokenId === null ? row.actor : others,
-    address: isNobody ? others : null,
+    address: isAnonymous ? others : null,
   };
-  return { key: `${door} ${errorCode} ${isNobody}`, item };
+  return { key: `${interfaceName} ${errorCode} ${isAnonymous}`, item };
 }
 
 /** Merges two lines: the earlier one, with the period of both, and the operation only if it is the same. */

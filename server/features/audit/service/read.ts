@@ -53,15 +53,15 @@ export function readingHandlers(all: readonly Operation[]): Handlers<typeof oper
   const reads = readsAmong(all);
   const without = {
     all: undefined,
-    programs: { actions: reads, doors: pages },
-    none: { actions: reads, doors: undefined },
+    programs: { actions: reads, interfaceNames: pages },
+    none: { actions: reads, interfaceNames: undefined },
   };
   const filtersOf = (
     input: Static<typeof AuditExportInput>,
     site: Pick<SiteRef, 'siteId'> | undefined,
   ): AuditFilters => ({
     siteId: site?.siteId,
-    door: input.interface,
+    interfaceName: input.interface,
     action: input.action,
     actor: input.actor,
     result: input.result,

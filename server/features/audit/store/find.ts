@@ -6,7 +6,7 @@ import { firstIdAt, lateMilliseconds } from './moments.ts';
 
 export interface AuditFilters {
   readonly siteId?: number | undefined;
-  readonly door?: string | undefined;
+  readonly interfaceName?: string | undefined;
   readonly action?: string | undefined;
   readonly actor?: string | undefined;
   readonly result?: string | undefined;
@@ -17,7 +17,7 @@ export interface AuditFilters {
   readonly part?: string | undefined;
   /** Excludes successful reads: these operations, on these interfaces or on all. */
   readonly without?:
-    | { readonly actions: readonly string[]; readonly doors: readonly string[] | undefined }
+    | { readonly actions: readonly string[]; readonly interfaceNames: readonly string[] | undefined }
     | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -41,7 +41,7 @@ const equals = (
   filters: AuditFilters,
 ): readonly (readonly [keyof AuditTable, string | number | undefined])[] => [
   ['site_id', filters.siteId],
-  ['door', filters.door],
+  ['door', filters.interfaceName],
   ['action', filters.action],
   ['actor', filters.actor],
   ['result', filters.result],
@@ -71,7 +71,7 @@ async function filtered(db: Db, filters: AuditFilters) {
       row.or([
         row('result', '<>', 'ok'),
         row('action', 'not in', without.actions),
-        ...(without.doors === undefined ? [] : [row('door', 'not in', without.doors)]),
+        ...(without.interfaceNames === undefined ? [] : [row('door', 'not in', without.interfaceNames)]),
       ]),
     );
   return query;

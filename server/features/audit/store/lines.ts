@@ -6,6 +6,7 @@ import { insertion } from '../../../platform/db/insertion.ts';
 export interface AuditTable {
   audit_id: Generated<number>;
   at: number;
+  /** Interface of the call, under the name the column got first. */
   door: string;
   action: string;
   site_id: number | null;
@@ -20,7 +21,7 @@ export interface AuditTable {
   request_id: string;
   /** Record named by the call, such as `ticket:12`. */
   record: string | null;
-  /** Number of calls the row stands for. */
+  /** Number of calls the row represents. */
   times: Generated<number>;
   /** Network of a refused call whose caller was not authenticated, and of a visitor's read. */
   address: string | null;
@@ -39,7 +40,7 @@ export type LoggedRow = AuditRow & { readonly times?: number };
 
 const columnsOf = (row: LoggedRow): Columns => ({
   at: row.at,
-  door: row.door,
+  door: row.interfaceName,
   action: row.action,
   site_id: row.siteId,
   actor_kind: row.actorKind,

@@ -6,7 +6,7 @@ import { createFlood } from '../service/flood.ts';
 
 const nobodys: AuditRow = {
   at: 0,
-  door: 'rest',
+  interfaceName: 'rest',
   action: 'unknown',
   siteId: null,
   actorKind: 'nobody',
@@ -103,12 +103,18 @@ test('a line says how many, of which operation where it is one, and how long the
   letThrough(flood, took);
   letThrough(
     flood,
-    many(3, (index) => ({ ...nobodys, door: 'mcp', action: `action ${index}` })),
+    many(3, (index) => ({ ...nobodys, interfaceName: 'mcp', action: `action ${index}` })),
   );
   assert.deepEqual(
     flood
       .take()
-      .map(({ door, action, times, durationMs, errorText }) => [door, action, times, durationMs, errorText]),
+      .map(({ interfaceName, action, times, durationMs, errorText }) => [
+        interfaceName,
+        action,
+        times,
+        durationMs,
+        errorText,
+      ]),
     [
       ['rest', 'unknown', 2, 3, 'There is nothing at this address.'],
       ['mcp', 'several', 3, 1, 'There is nothing at this address.'],

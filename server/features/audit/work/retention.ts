@@ -4,7 +4,7 @@ import type { Retention } from '../../../platform/feature/index.ts';
 import type { settings } from '../settings.ts';
 import { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from '../store/forget.ts';
 
-/** Maximum days that a refused call of an unknown caller is kept, including its network address. */
+/** Retention in days of refused calls by unknown callers, including their network addresses. */
 const nobodysDays = 30;
 
 /** Retention of the log according to the settings; shorter and bounded for refused calls of unknown callers. */

@@ -10,15 +10,15 @@ export interface LighthouseDeps {
   readonly browsers: Browsers;
   readonly reachOf: ReachOf;
   readonly onFault: (thrown: unknown) => void;
-  /** Load time in milliseconds after which the page is measured as it is. */
+  /** Maximum load time in milliseconds; after that the page is measured in its current state. */
   readonly loadMs?: number;
   /** Time limit of the whole audit in milliseconds. Source: reference, 90 s. */
   readonly timeoutMs?: number;
 }
 
-/** Limit for a page with everything it loads. A typical page has 3 MB. */
+/** Limit for a page and everything it loads. A typical page has 3 MB. */
 const pageBytesMax = 300 * 1024 * 1024;
-/** Then the job gives way, and comes again. */
+/** Maximum wait for a free browser; after that the job is retried later. */
 const waitMs = 60_000;
 const laterSeconds = 5;
 
@@ -28,7 +28,10 @@ const reasons: Readonly<Partial<Record<BrowserReason, AuditFailure>>> = {
   crash: 'page_crashed',
 };
 
-/** Lighthouse in a Chromium of this machine, behind a proxy through which the page reaches the internet and nothing of ours. */
+/**
+ * Provider that runs Lighthouse in a local Chromium, behind a proxy that lets the page reach the internet but
+ * nothing internal.
+ */
 export function lighthouseProvider(deps: LighthouseDeps): AuditProvider {
   const { browsers, reachOf, onFault, loadMs = 30_000, timeoutMs = 90_000 } = deps;
   return {

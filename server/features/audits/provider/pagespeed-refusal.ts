@@ -1,14 +1,14 @@
 import type { ApiAnswer } from '../../../platform/outbound/index.ts';
 
-/** Google's refusal in place of a report. Reasons are constants of its APIs, independent of language. */
+/** Google's error response in place of a report. Reasons are constants of its APIs, independent of language. */
 export interface GoogleRefusal {
-  /** `busy`: it takes no more for now; `key`: not with this key; `page`: it could not do it for this page. */
+  /** `busy`: over quota for now; `key`: the key was refused; `page`: this page could not be measured. */
   readonly about: 'busy' | 'key' | 'page';
   /** For the log. */
   readonly reasons: readonly string[];
 }
 
-/** Words of google.rpc.ErrorInfo, and the older ones that stand beside them. */
+/** Reasons of google.rpc.ErrorInfo, and the older codes sent along with them. */
 const ofQuota: ReadonlySet<string> = new Set([
   'RESOURCE_EXHAUSTED',
   'RATE_LIMIT_EXCEEDED',

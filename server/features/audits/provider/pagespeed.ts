@@ -11,7 +11,7 @@ import { type AuditProvider, MeasureLater } from './port.ts';
 
 export interface PagespeedDeps {
   readonly key: string;
-  /** Another origin, on this machine. */
+  /** Base URL for a local stand-in; undefined for Google. */
   readonly url: string | undefined;
   readonly resolve: Resolve;
   readonly onFault: (thrown: unknown) => void;
@@ -20,10 +20,10 @@ export interface PagespeedDeps {
 
 const origin = 'https://pagespeedonline.googleapis.com';
 const path = '/pagespeedonline/v5/runPagespeed';
-/** Google opens the page while we wait. */
+/** Timeouts. Google opens the page while we wait. */
 const deadlines = { connectMs: 10_000, headerMs: 100_000, bodyMs: 20_000, totalMs: 120_000 };
 const category = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Used parts of an answer of about a megabyte. `fields` is a parameter of all Google APIs. */
+/** Fields read from a response of about a megabyte. `fields` is a parameter of all Google APIs. */
 const fields = [
   'id',
   ...[
@@ -42,10 +42,10 @@ const fields = [
   ].map((name) => `lighthouseResult/${name}`),
 ].join();
 const laterMs = 60_000;
-/** Lighthouse's warning that it has waited for the end of the page in vain, in the language that is asked for. */
+/** Lighthouse's warning that the page did not finish loading, in the requested language. */
 const cutOff = 'The page loaded too slowly to finish within the time limit.';
 
-/** Google's PageSpeed Insights API, version 5. The key goes in a header, and so into no address. */
+/** Google's PageSpeed Insights API, version 5. The key is sent in a header, so that it never appears in a URL. */
 export function pagespeedProvider({ key, url, resolve, onFault, now }: PagespeedDeps): AuditProvider {
   const client = createApiClient({
     origin: url ?? origin,

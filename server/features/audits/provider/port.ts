@@ -5,23 +5,23 @@ import type { Device, ProviderName } from '../schema.ts';
 export interface MeasureRun {
   /** Aborts when the result is no longer wanted. */
   readonly signal: AbortSignal;
-  /** It waits for nothing any more. */
+  /** Called when the measurement starts, after any wait. */
   readonly began: () => void;
 }
 
 /** Engine that measures pages. */
 export interface AuditProvider {
   readonly name: ProviderName;
-  /** Sentence about what must be installed or set first; undefined if the engine is ready. */
+  /** Sentence that names the missing installation or setting; undefined if the engine is ready. */
   missing(): Promise<string | undefined>;
   /** Measures a page. Throws `MeasureLater` if a retry makes sense, and the signal's reason when aborted. */
   measure(page: URL, device: Device, run: MeasureRun): Promise<Outcome>;
 }
 
-/** It could not be begun now. */
+/** The measurement could not start now and should be retried. */
 export class MeasureLater extends Error {
   readonly seconds: number;
-  /** Failure to record if the engine stays busy for too long; undefined if a slot is certain to come. */
+  /** Failure to record if the engine stays busy for too long; undefined if a slot is certain to become free. */
   readonly endsAs: AuditFailure | undefined;
 
   constructor(seconds: number, message: string, endsAs?: AuditFailure) {

@@ -5,7 +5,10 @@ import { day, minute } from '../../../kernel/clock.ts';
 /** Purpose of a browser run. */
 export type OpeningKind = 'audit' | 'picture';
 
-/** In any 60 seconds, for each site and client. Audits: spec, contract §8. A picture takes a tenth of the time of one. */
+/**
+ * Per 60 seconds, for each site and client. Audits: spec, contract §8. A picture takes a tenth of the time of
+ * an audit.
+ */
 export const openingsMax: Readonly<Record<OpeningKind, number>> = { audit: 4, picture: 20 };
 export const windowMs = minute;
 /** Interval of scheduled audits. */

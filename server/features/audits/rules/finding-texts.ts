@@ -4,7 +4,7 @@ interface FindingText {
   readonly fix: string;
 }
 
-/** Lighthouse's findings in words for a site owner, ordered by weight where no saving was measured. */
+/** Texts of Lighthouse's findings for site owners, ordered by weight for findings without a measured saving. */
 export const findingTexts: Readonly<Record<string, FindingText>> = {
   'document-latency-insight': {
     title: 'The server takes long to answer, or the page is not compressed',

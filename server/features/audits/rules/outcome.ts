@@ -21,7 +21,7 @@ export type Category = 'performance' | 'accessibility' | 'best_practices' | 'seo
 export type Metric = 'fcp_ms' | 'lcp_ms' | 'tbt_ms' | 'cls' | 'si_ms';
 
 export interface MeasuredFinding {
-  /** Lighthouse's name of the audit. */
+  /** Lighthouse's id of the audit. */
   readonly id: string;
   /** Estimated saving in milliseconds. */
   readonly savingMs?: number;

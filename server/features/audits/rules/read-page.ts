@@ -4,11 +4,14 @@ import { Tokenizer } from 'htmlparser2';
 export interface PageFacts {
   /** Targets of `<meta http-equiv="refresh">`, as written. */
   readonly refreshesTo: readonly string[];
-  /** The fields for a password that somebody sees, by their `autocomplete`, those of each form by themselves. */
+  /** `autocomplete` values of the visible password fields, one list per form. */
   readonly passwords: readonly (readonly string[])[];
 }
 
-/** Elements whose contents nobody sees, or that stand beside what a page is about, as the menu with a small form to sign in. */
+/**
+ * Elements whose contents are not visible, or that are not the page's main content, such as a menu with a
+ * small sign-in form.
+ */
 const aside: ReadonlySet<string> = new Set([
   'template',
   'noscript',
@@ -33,26 +36,27 @@ const voids: ReadonlySet<string> = new Set([
   'track',
   'wbr',
 ]);
-/** Nesting limit: deeper elements are read as if they stood at this depth. */
+/** Nesting limit: deeper elements are treated as if they were at this depth. */
 const depthMax = 256;
-/** Limit for each kind of fact. One is enough for the decision. */
+/** Maximum facts of each kind. One is enough for the decision. */
 const factsMax = 10;
 const charactersMax = 200;
 
 interface Open {
   readonly name: string;
-  /** It, or what it stands in. */
+  /** True inside one of `aside`. */
   readonly isAside: boolean;
-  /** The number of the form that it is in; 0 for none. */
+  /** Number of the enclosing form; 0 for none. */
   readonly form: number;
 }
 
-/** Characters that are read at once, in some milliseconds whatever they are. */
+/** Characters parsed at once: a few milliseconds for any input. */
 const pieceCharacters = 16 * 1024;
 
 /**
- * Reads a page as a stream of tags, in time and memory that follow its length whatever it is: a tree would take the square of it
- * for some. What scripts make of it is not seen. It rests after each piece, so that others can have a turn, and ends with the facts.
+ * Parses a page as a stream of tags, in linear time and memory for any input: building a tree would be
+ * quadratic for some. Changes made by scripts are not seen. Yields after each piece, so that other work can
+ * run, and returns the facts.
  */
 export function* readPage(html: string): Generator<void, PageFacts> {
   const refreshesTo: string[] = [];
@@ -60,7 +64,7 @@ export function* readPage(html: string): Generator<void, PageFacts> {
   let forms = 0;
   let fields = 0;
   const open: Open[] = [];
-  /** Open elements by name, so that a closing tag without an opening one costs nothing. */
+  /** Open elements by name, so that a closing tag without an opening one is cheap. */
   const counts = new Map<string, number>();
   let name = '';
   let attribute = '';
@@ -79,7 +83,7 @@ export function* readPage(html: string): Generator<void, PageFacts> {
       seen(within, attributes.get('autocomplete')?.toLowerCase() ?? '');
     if (voids.has(name) || open.length >= depthMax) return;
     if (name === 'form') forms += 1;
-    // Browsers know of no form in a form.
+    // Browsers ignore a form inside a form.
     open.push({ name, isAside, form: name === 'form' && within === 0 ? forms : within });
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -116,7 +120,7 @@ export function* readPage(html: string): Generator<void, PageFacts> {
       onattribdata: (start, end) => more(text(start, end)),
       onattribentity: (codepoint) => more(String.fromCodePoint(codepoint)),
       onattribend() {
-        // The first of several counts, as in browsers.
+        // The first of duplicate attributes wins, as in browsers.
         if (!attributes.has(attribute) && attributes.size < 100) attributes.set(attribute, value);
       },
       onopentagend: opened,
@@ -131,7 +135,7 @@ export function* readPage(html: string): Generator<void, PageFacts> {
       ontextentity: nothing,
     },
   );
-  // Where things begin and end is told for the whole, however it is cut.
+  // The parser keeps its state across pieces, so the cuts do not matter.
   for (let at = 0; at < html.length; at += pieceCharacters) {
     tokenizer.write(html.slice(at, at + pieceCharacters));
     yield;

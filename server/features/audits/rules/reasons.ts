@@ -1,4 +1,4 @@
-/** Why there is no score for a page, for programs; and a sentence with the way out, for people. */
+/** Reasons why a page has no score, as codes for programs; with a sentence for people that says what to do. */
 const refusals = {
   sign_in_required:
     'This page requires signing in, and only public pages can be audited. Choose a page everyone can see.',

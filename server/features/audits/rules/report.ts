@@ -5,8 +5,8 @@ import { shotsOf } from './shots.ts';
 import { ledElsewhere } from './sign-in.ts';
 
 /**
- * Reads a report of Lighthouse 13, made here or by Google. It comes from a browser that has opened somebody's page, or from another
- * service: nothing in it is taken on trust.
+ * Parser for reports of Lighthouse 13, made here or by Google. A report comes from a browser that has opened
+ * an untrusted page, or from another service, so none of its content is trusted.
  */
 
 type Members = Readonly<Record<string, unknown>>;
@@ -50,12 +50,12 @@ const errorReasons: ReadonlyMap<unknown, AuditFailure> = new Map<string, AuditFa
 ]);
 
 const topFindings = 5;
-/** From this on an audit counts as passed, as Lighthouse's own colours have it. */
+/** Minimum score of a passed audit, as in Lighthouse's own colours. */
 const passed = 0.9;
 
-/** Facts about a run besides its report. */
+/** Facts about a run that its report does not contain. */
 export interface AboutRun {
-  /** Final address of the page, if known better than from the report. */
+  /** Final URL of the page, if known more precisely than in the report. */
   readonly finalUrl?: string | undefined;
   /** True if the page finished loading. */
   readonly isWhole: boolean;
@@ -84,7 +84,7 @@ export function readReport(asked: URL, report: unknown, about: AboutRun): Outcom
 
 const urlCharactersMax = 2000;
 
-/** An address without what stands behind its path, where redirects carry what is secret. */
+/** URL without query and fragment, which may carry secrets in redirects. */
 export const shownUrl = ({ origin, pathname }: URL): string => (origin + pathname).slice(0, urlCharactersMax);
 
 function measuredBy(report: unknown): Measured | undefined {
@@ -120,7 +120,7 @@ const scoreOf = (value: unknown): number | undefined => {
   return score !== undefined && score <= 1 ? score : undefined;
 };
 
-/** Findings by measured saving; those without one follow in the order of our own list. */
+/** Findings ordered by measured saving; those without one follow in the order of `findingTexts`. */
 function findingsOf(audits: unknown): MeasuredFinding[] {
   const found = Object.keys(findingTexts).flatMap((id): MeasuredFinding[] => {
     const audit = memberOf(audits, id);

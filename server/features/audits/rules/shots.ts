@@ -1,17 +1,17 @@
 /**
- * Pictures in a report of Lighthouse. They show somebody's page, and come from the browser that opened it or from another service:
- * what is read here is bytes that nobody has looked at yet.
+ * Screenshots in a Lighthouse report. They come from the browser that opened an untrusted page, or from
+ * another service: the bytes read here have not been checked yet.
  */
 
 export interface Shot {
   readonly bytes: Uint8Array;
-  /** Since the load began; undefined for the page at its end. */
+  /** Milliseconds since the load started; undefined for the final screenshot. */
   readonly atMs: number | undefined;
 }
 
 /** Number of frames Lighthouse takes (`screenshot-thumbnails`, core/audits/screenshot-thumbnails.js). */
 export const framesMax = 8;
-/** Limit of one encoded picture. A full window has some 50 KB, and all are read at once. */
+/** Size limit of one encoded screenshot. A full window has some 50 KB, and all are read at once. */
 const charactersMax = 500_000;
 const form = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** Longer than any audit takes. */
@@ -21,7 +21,7 @@ type Members = Readonly<Record<string, unknown>>;
 const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null ? (value as Members) : {};
 
-/** The page at its end, where there is a picture of it, and then as it was coming to be. */
+/** The final screenshot, if any, followed by the frames of the load. */
 export function shotsOf(report: unknown): readonly Shot[] {
   const audits = membersOf(membersOf(report).audits);
   const detailsOf = (name: string) => membersOf(membersOf(audits[name]).details);

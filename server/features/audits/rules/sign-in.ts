@@ -24,14 +24,14 @@ export function ledElsewhere(asked: URL, found: URL): Refusal | undefined {
   return isAtSite ? 'moved' : 'moved_to_other_site';
 }
 
-/** True if the query has come to say sign-in: some sites serve all pages at one path. */
+/** True if the query now mentions sign-in: some sites serve all pages at one path. */
 const asksInQuery = (asked: URL, found: URL): boolean =>
   [...found.searchParams].some(
     ([name, value]) =>
       !asked.searchParams.getAll(name).includes(value) && signInWords.test(`${name}=${value}`),
   );
 
-/** True if the HTML is a sign-in form or refreshes to one. */
+/** True if the HTML contains a sign-in form or refreshes to one. */
 export function asksToSignIn(asked: URL, { refreshesTo, passwords }: PageFacts): boolean {
   const leads = refreshesTo.some((target) => {
     const url = URL.parse(target, asked.href);
@@ -40,15 +40,21 @@ export function asksToSignIn(asked: URL, { refreshesTo, passwords }: PageFacts):
   return leads || passwords.some(isForSigningIn);
 }
 
-/** The fields of one form, of which a browser is asked the same (platform/browser/process/asks-for-password.ts). */
+/**
+ * Decides for the fields of one form. The browser check applies the same rule
+ * (platform/browser/process/asks-for-password.ts).
+ */
 function isForSigningIn(fields: readonly string[]): boolean {
   const kinds = fields.map((field) => field.split(/\s+/));
-  // Two are a form to register with, which is public.
+  // Two password fields are a registration form, which is public.
   const isNew = kinds.length > 1 || kinds[0]?.includes('new-password') === true;
   return !isNew || kinds.some((kind) => kind.includes('current-password'));
 }
 
-/** Outcome after the check for a sign-in form. A page that did not answer the check is not known to be public, so its audit is refused. */
+/**
+ * Outcome after the check for a sign-in form. A page for which the check failed is not known to be public, so
+ * its audit is refused.
+ */
 export function forEverybody(outcome: Outcome, asksForPassword: boolean | undefined): Outcome {
   if (outcome.state !== 'ok' || asksForPassword === false) return outcome;
   return asksForPassword

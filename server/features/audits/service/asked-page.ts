@@ -10,7 +10,7 @@ export interface AskedPage {
   readonly path: string;
 }
 
-/** The page at a path of a site that the caller reaches. Fails `validation_failed` where it is no path. */
+/** The page at a path of a site within the caller's reach. Fails with `validation_failed` for an invalid path. */
 export async function askedPage(db: Db, siteId: number, path: string): Promise<AskedPage> {
   const siteUrl = (await findSiteUrl(db, siteId)) ?? fail('not_found');
   const url = pageUrl(siteUrl, path);

@@ -26,7 +26,7 @@ export interface AuditDeps {
 
 type AuditHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditRun' | 'pageAuditList' | 'pageAuditGet'>;
 
-/** Audits of pages. Each is a job, so that a call that is cut off, and a process that ends, lose nothing. */
+/** Handlers for page audits. Each audit is a job, so that an interrupted call or a stopped process loses nothing. */
 export function auditHandlers(deps: AuditDeps): AuditHandlers {
   const { database, reach, providers, lookAt, now } = deps;
 
@@ -39,11 +39,11 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
     if (row.ended_at !== null)
       return presentAudit(row, { pictures: await selectPictures(db, row.page_audit_id) });
     const job = await jobOf(db, row);
-    // It is written down with the next turn of the calendar.
+    // The scheduled job stores this state on its next run.
     if (job?.state === 'dead') return presentAudit({ ...row, state: 'failed', reason: 'interrupted' });
     return presentAudit(row, { progress: await progressOf(db, row, job) });
   };
-  /** The audit once it has ended, or after so long; meanwhile who asked to hear is told how far it is. */
+  /** Waits for the audit to end, up to a limit; reports progress to `tell` meanwhile. */
   const ended = async (auditId: number, waitSeconds = waitSecondsMax, tell?: (note: string) => void) => {
     const { reader } = database;
     const told =
@@ -53,7 +53,7 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
   };
 
   return {
-    // Nothing of it is in the call's own transaction: that would be open for as long as the audit takes.
+    // Runs outside the call's transaction, which would otherwise stay open as long as the audit.
     pageAuditRun: prepared({
       async prepare(input, { db, caller, site: { siteId }, request }) {
         const { strategy = 'mobile', wait_seconds: waitSeconds } = input;

@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/database.ts';
 import { findAudit, type StoredAudit } from '../store/audits.ts';
 
-/** A ring of another process may be lost. */
+/** Polling interval: a notification from another process may be lost. */
 const lookMs = 1000;
-/** Most rings are of other changes. */
+/** Minimum pause: most notifications are about other changes. */
 const restMs = 200;
 
 /**
- * The audit as it is once it has ended, or after so long. Resolves at once with undefined where there is none.
- * @param waits is called with one that has not ended, as often as it is looked at
+ * The audit once it has ended, or its current state after `waitMs`. Resolves to undefined at once if it does
+ * not exist.
+ * @param waits called with each read of an audit that has not ended
  */
 export async function endedAudit(
   { reader, notifier }: Database,
@@ -18,22 +19,22 @@ export async function endedAudit(
   waits?: (row: StoredAudit) => Promise<void>,
 ): Promise<StoredAudit | undefined> {
   const until = performance.now() + waitMs;
-  let rung = Promise.withResolvers<void>();
-  const hearNoMore = notifier.listen(() => rung.resolve());
+  let wake = Promise.withResolvers<void>();
+  const unlisten = notifier.listen(() => wake.resolve());
   try {
     for (;;) {
-      const bells = rung;
+      const waiting = wake;
       const row = await findAudit(reader, auditId);
       const leftMs = until - performance.now();
       if (!row || row.ended_at !== null || leftMs <= 0) return row;
       await waits?.(row);
       await pause(Math.min(restMs, leftMs));
-      const timer = setTimeout(bells.resolve, Math.min(lookMs, leftMs));
-      await bells.promise;
+      const timer = setTimeout(waiting.resolve, Math.min(lookMs, leftMs));
+      await waiting.promise;
       clearTimeout(timer);
-      rung = Promise.withResolvers();
+      wake = Promise.withResolvers();
     }
   } finally {
-    hearNoMore();
+    unlisten();
   }
 }

@@ -7,8 +7,8 @@ import { insertOpening, selectOpenings } from '../store/openings.ts';
 export const clientOf = ({ kind, tokenId }: Caller): string => `${kind} ${tokenId}`;
 
 /**
- * Counts that a page of a site is opened for a client, in the transaction of `db`; where there is no room, nothing is counted, and it answers how
- * long that is so, in milliseconds. All processes count in one place, one after the other.
+ * Counts a browser run for a client, in the transaction of `db`. Over the limit, counts nothing and returns
+ * the wait in milliseconds. A lock serialises counting across processes.
  */
 export async function countOpening(
   db: Db,

@@ -21,11 +21,11 @@ export interface PictureDeps {
   now(): number;
 }
 
-/** Limit for a page with everything it loads. */
+/** Limit for a page and everything it loads. */
 const pageBytesMax = 100 * 1024 * 1024;
 const loadMs = 15_000;
 const timeoutMs = 30_000;
-/** With the picture itself, below the minute after which proxies and clients give up. */
+/** Together with the screenshot itself, below the one-minute timeout of common proxies and clients. */
 const waitMs = 20_000;
 
 const refuse = (reason: AuditReason): never => {
@@ -33,7 +33,7 @@ const refuse = (reason: AuditReason): never => {
   return reason === 'sign_in_required' ? fail('page_requires_sign_in') : fail('page_unavailable', { detail });
 };
 
-/** Pictures of pages. None is kept. */
+/** Handlers for pictures of pages. Pictures are not stored. */
 export function pictureHandlers(deps: PictureDeps): Pick<Handlers<typeof operations, Db>, 'pagePictureGet'> {
   const { database, browsers, reachOf, lookAt, now } = deps;
 

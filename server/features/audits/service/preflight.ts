@@ -15,9 +15,9 @@ export type Looked =
 export type LookAt = (page: URL, signal?: AbortSignal) => Promise<Looked>;
 
 const redirectsMax = 5;
-/** For all of it together. */
+/** Total timeout. */
 const lookMs = 10_000;
-/** A form to sign in with stands further up, and what is read is gone through at once. */
+/** Sign-in forms appear early in a page, and the HTML read is parsed in one go. */
 const htmlBytesMax = 256 * 1024;
 
 const reasons: Readonly<Partial<Record<OutboundReason, AuditFailure>>> = {
@@ -28,7 +28,7 @@ const reasons: Readonly<Partial<Record<OutboundReason, AuditFailure>>> = {
 
 const failed = (reason: AuditFailure): Looked => ({ kind: 'failed', reason });
 
-/** Leaves out the address of a sign-in page: its query may say what it is for. */
+/** Omits the URL of a sign-in page, whose query may reveal its purpose. */
 const refused = (reason: Refusal, found: URL): Looked => ({
   kind: 'refused',
   reason,
@@ -36,8 +36,8 @@ const refused = (reason: Refusal, found: URL): Looked => ({
 });
 
 /**
- * Asks for a page once, as somebody without a session, and follows it by hand: a page behind a sign-in is known by that, and costs
- * neither a browser nor anything of the caller's allowance.
+ * Fetches a page once without a session and follows redirects itself: this detects a page behind a sign-in
+ * without starting a browser or using the caller's allowance.
  */
 export const preflight =
   (reachOf: ReachOf): LookAt =>
@@ -90,9 +90,9 @@ async function judged(
   if (elsewhere) return refused(elsewhere, url);
   if (!/^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type ?? 'text/html'))
     return failed('not_a_page');
-  // Loaded with the first page: most servers that start audit none for a while.
+  // Loaded on first use: most servers run no audits for a while after start.
   const { readPage } = await import('../rules/read-page.ts');
-  // Tags are ASCII in every encoding of the web but UTF-16.
+  // Tags are ASCII in every web encoding except UTF-16.
   const reading = readPage(body.toString(isUtf8(body) ? 'utf8' : 'latin1'));
   const yieldToOthers = createYield();
   let read = reading.next();

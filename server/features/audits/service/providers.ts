@@ -5,16 +5,16 @@ import type { ProviderName } from '../schema.ts';
 
 /** Engines that measure pages. */
 export interface Providers {
-  /** Google, where there is a key, for pages that it can reach; this machine's browser for all others. */
+  /** Google, if a key is set, for pages that it can reach; the local browser for all others. */
   of(page: URL): Promise<AuditProvider>;
-  /** The one that was chosen when a page was asked for; this machine's where there is no such one any more. */
+  /** The provider chosen when the audit was requested; the local browser if it is no longer available. */
   named(name: ProviderName): AuditProvider;
 }
 
 export interface ProvidersOptions {
   readonly local: AuditProvider;
   readonly google: AuditProvider | undefined;
-  /** Origins that are none of Google's business. */
+  /** Origins that must not be sent to Google. */
   readonly privateOrigins: readonly string[];
   /** Private addresses that pages may reach. This machine reaches them; Google does not. */
   readonly privatePlaces: ProcessSettings['outboundAllowedAddresses'];

@@ -13,9 +13,9 @@ import type { settings as entries } from '../settings.ts';
 export type ReachOf = (page: URL) => PageReach;
 
 /**
- * `OUTBOUND_ALLOWED_ADDRESSES` are for the page alone, whose address somebody has given us: what it loads from elsewhere is
- * its own choice, and reaches no more than the internet and `AUDIT_ALLOWED_ORIGINS`. A site that is published here reaches itself,
- * wherever its host leads.
+ * `OUTBOUND_ALLOWED_ADDRESSES` apply to the page alone, whose address was entered by a user. Resources from
+ * other origins are the page's own choice and may reach only the internet and `AUDIT_ALLOWED_ORIGINS`. A site
+ * published here reaches itself at any address of its host.
  */
 export const reachOf =
   (

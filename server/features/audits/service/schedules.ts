@@ -12,13 +12,16 @@ import { clientOf, countOpening } from './openings.ts';
 
 type ScheduleHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditSchedule' | 'pageAuditSchedules'>;
 
-/** Which pages are audited once a week. The first time is at once, where the caller has room for an audit; else a week later. */
+/**
+ * Handlers for weekly audits. The first audit starts at once if the caller's allowance permits, otherwise a
+ * week later.
+ */
 export const scheduleHandlers: ScheduleHandlers = {
   async pageAuditSchedule({ path: typed, strategy = 'mobile', weekly }, { db, caller, site, now }) {
     const { siteId } = site;
     const { path } = await askedPage(db, siteId, typed);
     const watched = { site_id: siteId, path, strategy };
-    // All who change which they are do so one after the other.
+    // Serialises changes to the site's schedules.
     await db.capabilities.takeLock(`page watches ${siteId}`);
     const before = await selectWatches(db, siteId);
     const isWatched = before.some((watch) => watch.path === path && watch.strategy === strategy);

@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { StoredAudit } from './audits.ts';
 import './tables.ts';
 
-/** A page as one device sees it, with its newest audit, and the newest that has a score. */
+/** A page on one device, with its newest audit and the newest with a score. */
 export interface StoredPage {
   readonly newest: StoredAudit;
   readonly scored: StoredAudit | undefined;
 }
 
-/** The pages of a site that were audited, the one audited last first. */
+/** Audited pages of a site, most recently audited first. */
 export async function selectAuditedPages(db: Db, siteId: number, rows: number): Promise<StoredPage[]> {
   const found = await db
     .selectFrom('page_audit')

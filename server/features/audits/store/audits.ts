@@ -6,10 +6,10 @@ import type { PageAuditTable } from './tables.ts';
 
 export type StoredAudit = Selectable<PageAuditTable>;
 
-/** Client of audits that were started by schedule. */
+/** Client name of scheduled audits. */
 export const byCalendar = 'schedule';
 
-/** One page as one device sees it. */
+/** One page on one device. */
 export type AuditedPage = Pick<StoredAudit, 'site_id' | 'path' | 'strategy'>;
 
 export async function insertAudit(db: Db, audit: Insertable<PageAuditTable>): Promise<number> {
@@ -27,7 +27,7 @@ export async function findAudit(db: Db, auditId: number): Promise<StoredAudit | 
   return db.selectFrom('page_audit').selectAll().where('page_audit_id', '=', auditId).executeTakeFirst();
 }
 
-/** The audit, its row locked until the transaction ends. */
+/** The audit, locked until the transaction ends. */
 export async function lockAudit(db: Db, auditId: number): Promise<StoredAudit | undefined> {
   const query = db.selectFrom('page_audit').selectAll().where('page_audit_id', '=', auditId);
   return db.capabilities.lockRows(query).executeTakeFirst();
@@ -63,7 +63,7 @@ export async function countAudits(db: Db, filters: AuditFilters): Promise<number
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** The scores of a page before an audit, by the same provider, the newest first. */
+/** Scores of a page before an audit, by the same provider, newest first. */
 export async function selectScoresBefore(
   db: Db,
   { site_id, path, strategy, page_audit_id, provider }: StoredAudit,
@@ -82,25 +82,25 @@ export async function selectScoresBefore(
 
 /** Number of waiting audits ahead of this one. Sites alternate, and the schedule counts as one of them. */
 export async function countAhead(db: Db, auditId: number): Promise<number> {
-  const turn = sql<number>`row_number() over (
+  const position = sql<number>`row_number() over (
     partition by case when client = ${byCalendar} then 0 else site_id end order by page_audit_id)`;
   const waiting = db
     .selectFrom('page_audit')
-    .select(['page_audit_id', turn.as('turn')])
+    .select(['page_audit_id', position.as('position')])
     .where(sql.ref('ended_at'), 'is', null);
   const { count } = await db
     .selectFrom(waiting.as('other'))
     .innerJoin(waiting.as('own'), (join) => join.on('own.page_audit_id', '=', auditId))
     .select((audit) => audit.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`(other.turn, other.page_audit_id) < (own.turn, own.page_audit_id)`)
+    .where(sql<boolean>`(other.position, other.page_audit_id) < (own.position, own.page_audit_id)`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** An audit that waits, with the job that does it. */
+/** A waiting audit and its job. */
 export type WaitingAudit = Pick<StoredAudit, 'page_audit_id' | 'job_id'>;
 
-/** Audits that wait since before a moment, in the order of their numbers, behind one of them. */
+/** Audits waiting since before a time, ordered by id, after a given one. */
 export async function selectWaiting(
   db: Db,
   before: number,
@@ -118,9 +118,9 @@ export async function selectWaiting(
     .execute();
 }
 
-/** Forgets audits made before a moment with their pictures, at most so many; returns how many went. */
+/** Deletes at most `rowsMax` audits made before a time, with their pictures; returns their number. */
 export async function deleteAuditsBefore(db: Db, before: number, rowsMax: number): Promise<number> {
-  // Numbers are given in about the order of time, so the oldest are the first.
+  // Ids are roughly in order of time, so the oldest are the first.
   const oldest = await db
     .selectFrom('page_audit')
     .select(['page_audit_id', 'created_at'])

@@ -4,7 +4,7 @@ import type { PageOpeningTable } from './tables.ts';
 
 export type Opening = Omit<Selectable<PageOpeningTable>, 'opening_id'>;
 
-/** When a client has had pages of a site opened since a moment, the newest first. */
+/** Times of a client's browser runs for a site since a time, newest first. */
 export async function selectOpenings(
   db: Db,
   { site_id, client, kind }: Omit<Opening, 'at'>,

@@ -8,7 +8,7 @@ export async function insertPictures(db: Db, pictures: readonly StoredPicture[])
   if (pictures.length > 0) await db.insertInto('page_audit_picture').values(pictures).execute();
 }
 
-/** The pictures of an audit, the one at its end first. */
+/** Pictures of an audit, the final one first. */
 export async function selectPictures(db: Db, auditId: number): Promise<StoredPicture[]> {
   return db
     .selectFrom('page_audit_picture')
@@ -18,7 +18,7 @@ export async function selectPictures(db: Db, auditId: number): Promise<StoredPic
     .execute();
 }
 
-/** Which of these hashes some audit has a picture under. */
+/** Returns the hashes that belong to pictures of audits. */
 export async function selectPicturesKept(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db.selectFrom('page_audit_picture').select('file').where('file', 'in', hashes).execute();

@@ -10,36 +10,36 @@ export interface PageAuditTable {
   client: string;
   provider: ProviderName;
   state: 'waiting' | 'ok' | 'refused' | 'failed';
-  /** Why there is no score. */
+  /** Reason for a missing score. */
   reason: string | null;
   url: string;
   final_url: string | null;
   score: number | null;
   /** JSON: scores, metrics, findings and the version of Lighthouse. */
   report: string | null;
-  /** 1 where the score is well below those before it. */
+  /** 1 if the score is well below earlier ones. */
   is_regression: number;
-  /** While it waits: the job that does it. */
+  /** Its job while the audit waits. */
   job_id: number | null;
   created_at: number;
-  /** Null while it waits. */
+  /** Null while the audit waits. */
   ended_at: number | null;
 }
 
-/** Picture of a page, taken while it was measured. */
+/** Screenshot taken during the measurement of a page. */
 export interface PageAuditPictureTable {
   picture_id: Generated<number>;
   page_audit_id: number;
   site_id: number;
-  /** 0 is the page at its end; from 1 on it is coming to be, in the order of time. */
+  /** 0 for the final screenshot; frames of the load follow from 1 in order of time. */
   place: number;
-  /** Since the load began; null for the one at its end. */
+  /** Milliseconds since the load started; null for the final screenshot. */
   at_ms: number | null;
-  /** The hash under which it is kept. */
+  /** Hash of the stored file. */
   file: string;
 }
 
-/** Pages that are audited once a week. */
+/** Pages with weekly audits. */
 export interface PageWatchTable {
   watch_id: Generated<number>;
   site_id: number;
@@ -50,7 +50,7 @@ export interface PageWatchTable {
   created_at: number;
 }
 
-/** Each time that a page is opened in a browser for somebody, to be counted for a minute. */
+/** Browser runs, counted per minute. */
 export interface PageOpeningTable {
   opening_id: Generated<number>;
   site_id: number;

@@ -5,7 +5,7 @@ import type { PageWatchTable } from './tables.ts';
 
 export type StoredWatch = Selectable<PageWatchTable>;
 
-/** Every page of a site that is audited weekly, in the order of their paths. */
+/** Pages of a site with weekly audits, ordered by path. */
 export async function selectWatches(db: Db, siteId: number): Promise<StoredWatch[]> {
   return db
     .selectFrom('page_watch')
@@ -29,7 +29,7 @@ export async function deleteWatch(db: Db, { site_id, path, strategy }: AuditedPa
     .execute();
 }
 
-/** A page that is due, with the site's address. */
+/** A due page with the site's URL. */
 export interface DueWatch extends StoredWatch {
   readonly site_url: string;
 }
@@ -41,7 +41,7 @@ const watched = (db: Db) =>
     .innerJoin('site', 'site.site_id', 'page_watch.site_id')
     .where('site.delete_at', 'is', null);
 
-/** When the next page is due, epoch milliseconds; undefined where none is watched. */
+/** Time at which the next page is due, epoch milliseconds; undefined if no page is watched. */
 export async function nextWatch(db: Db): Promise<number | undefined> {
   const next = await watched(db)
     .select('page_watch.next_at')
@@ -51,7 +51,7 @@ export async function nextWatch(db: Db): Promise<number | undefined> {
   return next?.next_at;
 }
 
-/** Pages that are due, the one that waits for the longest first. */
+/** Due pages, the longest overdue first. */
 export async function selectDueWatches(db: Db, now: number, rows: number): Promise<DueWatch[]> {
   return watched(db)
     .selectAll('page_watch')

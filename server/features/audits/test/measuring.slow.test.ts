@@ -7,9 +7,9 @@ import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
 import { type AuditedSite, startAuditedSite } from './audited-site.ts';
-import { withOwnTurn } from './own-turn.ts';
+import { withOwnBrowserLock } from './own-browser-lock.ts';
 
-withOwnTurn();
+withOwnBrowserLock();
 const pagespeed = '/api/control-plane/site-builder/pagespeed';
 
 /** Half a second of work for the browser, and a picture that comes late. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openingsMax } from '../rules/allowance.ts';
 import { insertOpening } from '../store/openings.ts';
-import { withOwnTurn } from './own-turn.ts';
+import { withOwnBrowserLock } from './own-browser-lock.ts';
 import { onEachAuditing } from './product.ts';
 
 /** Width and height of a WebP. Source: RFC 9649 §2.5-2.7. */
@@ -15,7 +15,7 @@ function sizeOf(webp: Buffer): [width: number, height: number] {
   return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
 }
 
-withOwnTurn();
+withOwnBrowserLock();
 
 onEachAuditing(({ here, website, aSite }) => {
   test('an agent sees a page as a picture, as tall as it is and no taller than is looked at', async () => {

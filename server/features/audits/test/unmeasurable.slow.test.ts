@@ -5,9 +5,9 @@ import { createPageReach, systemResolve } from '../../../platform/outbound/index
 import { chromiumForTests } from '../../../test/browser.ts';
 import { lighthouseProvider } from '../provider/lighthouse.ts';
 import { type AuditedSite, startAuditedSite } from './audited-site.ts';
-import { withOwnTurn } from './own-turn.ts';
+import { withOwnBrowserLock } from './own-browser-lock.ts';
 
-withOwnTurn();
+withOwnBrowserLock();
 const chromiumPath = await chromiumForTests();
 
 describe('a page that cannot be measured', { timeout: 120_000 }, () => {

@@ -10,7 +10,7 @@ export interface ToBegin extends AuditedPage {
   readonly provider: ProviderName;
 }
 
-/** Makes an audit that waits, with the job that does it. Returns its id. */
+/** Creates a waiting audit and its job. Returns the audit's id. */
 export async function beginAudit(db: Db, audit: ToBegin, now: number): Promise<number> {
   const auditId = await insertAudit(db, {
     ...audit,

@@ -3,18 +3,19 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AuditId } from '../schema.ts';
 
-/** A lane beside those of sites. */
-const calendarLane = 'calendar';
+/** Partition of weekly audits, beside the partitions of sites. */
+const calendarPartition = 'calendar';
 
 /**
- * One at a time in each process; in those of one machine, the browser sees to that. Sites have their turns one after the other, however
- * many audits each asks for, and the calendar is as one of them: all that it begins at once holds up nobody.
+ * Runs one audit at a time per process; across the processes of one machine, the browser enforces this. Sites
+ * are served in rotation regardless of how many audits each requests. Scheduled audits count as one site, so
+ * that a batch of them delays no one.
  */
 export const auditJob = defineJob({
   name: 'page_audit.run',
-  /** The site where somebody has asked. */
+  /** Set for audits that a user requested. */
   input: Closed({ page_audit_id: AuditId, site_id: Type.Optional(SiteId) }),
-  partitionKey: ({ site_id }) => (site_id === undefined ? calendarLane : String(site_id)),
+  partitionKey: ({ site_id }) => (site_id === undefined ? calendarPartition : String(site_id)),
   leaseSeconds: 30,
   maxSeconds: 300,
   attempts: 3,

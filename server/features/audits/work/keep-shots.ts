@@ -3,7 +3,7 @@ import { ImageFault, type Images } from '../../../platform/images/index.ts';
 import type { Shot } from '../rules/shots.ts';
 import type { StoredPicture } from '../store/pictures.ts';
 
-/** A picture that is kept, before the transaction that names it. */
+/** A stored picture that no row references yet. */
 export type KeptShot = Pick<StoredPicture, 'place' | 'at_ms' | 'file'>;
 export type KeepShots = (shots: readonly Shot[]) => Promise<readonly KeptShot[]>;
 
@@ -14,12 +14,15 @@ export interface ShotKeeping {
 }
 
 const bytesMax = 200 * 1024;
-/** Size of the stored window picture: twice its size on screen. */
+/** Size of the stored final screenshot: twice its size on screen. */
 const lastSize = { widthPx: 1350, heightPx: 1350 } as const;
-/** Lighthouse's own are 120 pixels wide. */
+/** Lighthouse's own frames are 120 pixels wide. */
 const frameSize = { widthPx: 240, heightPx: 400 } as const;
 
-/** Makes the pictures of a run anew and keeps them. One that cannot be is left out: no run is lost for a picture. */
+/**
+ * Re-encodes and stores the screenshots of a run. An unreadable one is skipped: a missing picture must not
+ * fail the run.
+ */
 export function keepingShots({ files, images, onFault }: ShotKeeping): KeepShots {
   async function kept({ bytes, atMs }: Shot): Promise<Omit<KeptShot, 'place'> | undefined> {
     try {

@@ -21,20 +21,20 @@ export interface RunAuditDeps {
   now(): number;
 }
 
-/** Longest pause before an audit is tried again at a busy engine. */
+/** Maximum time after which an audit at a busy engine fails. */
 const laterMsMax = 10 * minute;
-/** A site that is away for a moment is asked again: the calendar comes only once a week. */
+/** Temporary failures are retried: scheduled audits run only once a week. */
 const passing: ReadonlySet<AuditFailure> = new Set(['unreachable', 'site_not_found']);
 const againSeconds = [600, 3600] as const;
 
-/** Does an audit that was asked for. */
+/** Job that runs an audit. */
 export function runningAudit(deps: RunAuditDeps): HandledJob {
   const { database, providers, lookAt, keepShots, onFault, now } = deps;
 
   async function outcomeOf(row: StoredAudit, run: AuditRun): Promise<Outcome> {
     const { signal, attempt, began } = run;
     const page = new URL(row.url);
-    // Whoever asks themselves has had it looked at already.
+    // Audits requested by a caller have passed the preflight already.
     const looked = row.client === byCalendar ? await lookAt(page, signal) : undefined;
     if (looked?.kind === 'refused') return { ...looked, state: 'refused' };
     if (looked?.kind === 'failed') {
@@ -53,7 +53,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
     }
   }
 
-  /** The last attempt leaves none behind that seems to go on. */
+  /** On the last attempt, an error becomes a failure, so that the audit does not appear to run forever. */
   async function endOf(row: StoredAudit, run: AuditRun): Promise<Outcome> {
     try {
       return await outcomeOf(row, run);
@@ -76,7 +76,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
       const pictures = outcome.state === 'ok' ? await keepShots(outcome.shots) : [];
       const { name: provider } = providers.named(row.provider);
       return done(async (db) => {
-        // The one that was chosen may be there no more.
+        // The provider chosen earlier may no longer be available.
         if (provider !== row.provider) await updateAudit(db, auditId, { provider });
         await settle(db, auditId, outcome, now(), pictures);
       });
@@ -85,7 +85,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
 }
 
 interface AuditRun {
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
   readonly signal: AbortSignal;
   readonly began: () => void;

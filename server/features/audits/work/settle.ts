@@ -6,7 +6,7 @@ import { lockAudit, selectScoresBefore, updateAudit } from '../store/audits.ts';
 import { insertPictures } from '../store/pictures.ts';
 import type { KeptShot } from './keep-shots.ts';
 
-/** Writes down what became of an audit, and tells of it. Nothing where it has ended already. */
+/** Stores an audit's outcome and records the change. Does nothing if it has already ended. */
 export async function settle(
   db: Db,
   auditId: number,

@@ -11,9 +11,9 @@ import { beginAudit } from './begin.ts';
 import { weeklyJob } from './jobs.ts';
 import { settle } from './settle.ts';
 
-/** In one transaction. */
+/** Maximum rows per transaction. */
 const rowsMax = 50;
-/** From then on it is looked whether there is a job for it at all. */
+/** Waiting time after which an audit's job is checked for having died. */
 const waitingMs = 2 * minute;
 
 export interface WeeklyDeps {
@@ -36,13 +36,13 @@ export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJ
   async function beginDue(db: Db, watch: DueWatch, provider: ProviderName, at: number): Promise<void> {
     await postponeWatch(db, watch.watch_id, at + weekMs);
     const url = pageUrl(watch.site_url, watch.path);
-    // The site has another address since, at which there is no such path.
+    // The site's URL has changed, and the path is no longer valid.
     if (!url) return;
     const { site_id, path, strategy } = watch;
     await beginAudit(db, { site_id, path, strategy, url: url.href, client: byCalendar, provider }, at);
   }
 
-  /** Audits whose job was given up or discarded. A queued job counts as waiting, however long it waits. */
+  /** Waiting audits whose job died or was discarded. A queued job is fine, however long it waits. */
   async function lostAudits(at: number): Promise<number[]> {
     const { reader } = database;
     const lost: number[] = [];
@@ -67,7 +67,7 @@ export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJ
       return done(async (db) => {
         for (const watch of await selectDueWatches(db, at, rowsMax)) {
           const provider = names.get(watch.watch_id);
-          // One that was chosen a moment ago has its turn next.
+          // A page without a provider became due after the choice above and follows in the next run.
           if (provider) await beginDue(db, watch, provider, at);
         }
         for (const auditId of lost) await settle(db, auditId, { state: 'failed', reason: 'interrupted' }, at);

@@ -5,9 +5,9 @@ export type AvatarPreference = 'brand' | 'personal';
 
 /** Assertion record at `<selector>._bimi.<domain>`. Source: core draft §4.3. */
 export interface AssertionRecord {
-  /** The address of the logo; empty where there is none. */
+  /** Address of the logo; empty if there is none. */
   readonly logo: string;
-  /** The address of the certificate; empty where there is none. */
+  /** Address of the certificate; empty if there is none. */
   readonly evidence: string;
   readonly avatarPreference: AvatarPreference;
   /** Local-part prefixes of senders with a record of their own; undefined if none. */
@@ -16,25 +16,28 @@ export interface AssertionRecord {
 
 export interface RecordRemark {
   readonly code: string;
-  /** A sentence for people, with the way out. */
+  /** Problem and remedy, as a sentence for people. */
   readonly detail: string;
 }
 
 export interface ReadRecord {
-  /** Undefined where anything is wrong: receivers put nothing right. */
+  /** Undefined if the record has any fault, because receivers do not repair records. */
   readonly record: AssertionRecord | undefined;
-  /** The addresses that are right in themselves, whatever else is wrong: what is there can be looked at. Empty where none is. */
+  /**
+   * Addresses that are valid by themselves despite other faults, so that the documents can still be checked.
+   * Empty if none is.
+   */
   readonly addresses: Pick<AssertionRecord, 'logo' | 'evidence'>;
-  /** There is something behind `a=`, right or not. */
+  /** True if `a=` has a value, valid or not. */
   readonly namesEvidence: boolean;
   readonly faults: readonly RecordRemark[];
   readonly warnings: readonly RecordRemark[];
 }
 
-/** True if the text is an assertion record. Other texts at the name belong to others and are no fault. */
+/** True if the text is an assertion record. Other texts at the name belong to other services and are not faults. */
 export const isAssertionRecord = (text: string): boolean => /^v[ \t]*=[ \t]*BIMI1[ \t]*(?:;|$)/.test(text);
 
-/** True if a text that is no record was probably meant as one. */
+/** True if a text is not a record but was probably meant as one. */
 export const isNearlyRecord = (text: string): boolean =>
   !isAssertionRecord(text) && /(?:^|[;\s"])v\s*=\s*BIMI/i.test(text);
 
@@ -45,14 +48,14 @@ const ownTags = ['v', 'l', 'a', 'avp', 'lps'];
 
 const prefix = /^[A-Za-z0-9-]{1,63}$/;
 
-/** Everything that is wrong with a record at once. It is one for which `isAssertionRecord` holds. */
+/** Parses a record and reports all its faults. Call it only if `isAssertionRecord` is true. */
 export function readAssertionRecord(text: string): ReadRecord {
   const faults: RecordRemark[] = [];
   const warnings: RecordRemark[] = [];
   const fault = (code: string, detail: string) => faults.push({ code, detail });
   const warn = (code: string, detail: string) => warnings.push({ code, detail });
 
-  // Printable ASCII, and the spaces between tags.
+  // Printable ASCII, plus spaces and tabs between tags.
   if (/[^\x20-\x7e\t]/.test(text))
     fault(
       'wrong_letters',
@@ -81,7 +84,7 @@ export function readAssertionRecord(text: string): ReadRecord {
   ] as const) {
     const wrong = address === '' ? undefined : addressFault(address);
     if (wrong !== undefined) fault(`${what}_${wrong}`, addressSentences[wrong](tag));
-    // Of two, nobody can say which one is meant.
+    // With two values, it is undefined which one is meant.
     else if (!repeated.includes(tag)) addresses[what] = address;
   }
   noteEndings(logo ?? '', evidence, fault, warn);
@@ -92,7 +95,7 @@ export function readAssertionRecord(text: string): ReadRecord {
   const listed = tags.get('lps');
   const prefixes = listed === '' ? [] : listed?.split(',').map((each) => each.trim());
   const localPartPrefixes = prefixes?.filter((each) => prefix.test(each));
-  // A last comma is put up with.
+  // A trailing comma is accepted.
   if (prefixes?.some((each) => each !== '' && !prefix.test(each)))
     warn(
       'local_parts',
@@ -103,7 +106,7 @@ export function readAssertionRecord(text: string): ReadRecord {
     logo: logo ?? '',
     evidence,
     avatarPreference: avatar === 'personal' ? ('personal' as const) : ('brand' as const),
-    // An empty list is everybody; one of which nothing can be read is nobody.
+    // An empty list means all senders; a list without a valid entry means none.
     localPartPrefixes: listed !== '' && localPartPrefixes?.length === 0 ? undefined : localPartPrefixes,
   };
   return {

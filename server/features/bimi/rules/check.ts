@@ -1,21 +1,21 @@
 /**
- * `error`: it could not be found out now, and says nothing of what there is; `warn` passes, with something to know; `skip`: there
- * was nothing to look at.
+ * `error`: the check could not run, which says nothing about the subject; `warn`: passed with a remark;
+ * `skip`: there was nothing to check.
  */
 export type CheckState = 'pass' | 'warn' | 'fail' | 'error' | 'skip';
 
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface Check {
   /** `record_found`, `dmarc_enforced`: stable, for programs. */
   readonly id: string;
   readonly state: CheckState;
-  /** A sentence or two for people who need not know the DNS, with the way out where there is one. */
+  /** One or two sentences for people without knowledge of DNS, with the remedy if there is one. */
   readonly detail: string;
 }
 
 /** Next step for the user when a check could not run. */
 export const askAgain = 'Try again in a few minutes.';
 
-/** Checks that could not be made, since there was nothing to look at. */
+/** Skipped checks, because there was nothing to check. */
 export const notLookedAt = (ids: readonly string[], detail: string): readonly Check[] =>
   ids.map((id) => ({ id, state: 'skip', detail }));

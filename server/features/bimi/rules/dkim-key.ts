@@ -1,12 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readTagList } from './tag-list.ts';
 
-/** The key with which receivers check what a sender has signed. */
+/** Public key with which receivers verify a sender's DKIM signatures. */
 export interface DkimKey {
   readonly kind: 'rsa' | 'ed25519';
   /** Size of the modulus in bits; null for Ed25519, whose keys have one size. */
   readonly rsaBits: number | null;
-  /** The domain says that it only tries DKIM out. */
+  /** True if the domain is only testing DKIM (`t=y`). */
   readonly isTest: boolean;
 }
 
@@ -19,29 +19,29 @@ export type DkimFault =
   | 'not_for_mail'
   | 'unreadable';
 
-/** Bytes of an Ed25519 key, which stands there bare. Source: RFC 8463 §4. */
+/** Bytes of an Ed25519 key, which is published without a wrapper. Source: RFC 8463 §4. */
 const ed25519Bytes = 32;
 
-/** A key that somebody else's software reads is never this long. */
+/** No key that other software accepts is longer. */
 const keyLettersMax = 16_384;
 
 const isFlagged = (list: string | undefined, word: string): boolean =>
   (list ?? '').split(':').some((each) => each.trim() === word);
 
-/** True if the text may be meant as a key: other texts at the name belong to others. */
+/** True if the text may be meant as a key. Other texts at the name belong to other services. */
 export const isKeyRecord = (text: string): boolean => {
   const { tags } = readTagList(text);
   return tags.has('p') || /^DKIM/i.test(tags.get('v') ?? '');
 };
 
-/** Reads a record as RFC 6376 §3.6.1 has it, or says what is wrong with it. */
+/** Parses a record according to RFC 6376 §3.6.1, or says what is wrong with it. */
 export function readDkimKey(text: string): DkimKey | DkimFault {
   const { tags, repeated } = readTagList(text);
   if (repeated.length > 0) return 'repeated_tag';
   const version = tags.get('v');
   const [first] = tags.keys();
   if (version !== undefined && (version !== 'DKIM1' || first !== 'v')) return 'other_version';
-  // Long keys are written in several pieces, and pieces are copied with spaces.
+  // Long keys are split into several strings and often copied with spaces.
   const data = tags.get('p')?.replace(/\s+/g, '');
   if (data === undefined) return 'not_a_key_record';
   if (data === '') return 'revoked';
@@ -58,7 +58,10 @@ export function readDkimKey(text: string): DkimKey | DkimFault {
   return rsaBits === undefined ? 'unreadable' : { kind, rsaBits, isTest };
 }
 
-/** RFC 6376 asks for the key alone (PKCS #1); everybody publishes it within a SubjectPublicKeyInfo, as its example does. */
+/**
+ * RFC 6376 specifies the bare key (PKCS #1), but in practice it is published in a SubjectPublicKeyInfo, as in
+ * the RFC's example.
+ */
 function rsaBitsOf(bytes: Buffer): number | undefined {
   const key = opened(bytes, 'spki') ?? opened(bytes, 'pkcs1');
   return key?.asymmetricKeyType === 'rsa' ? key.asymmetricKeyDetails?.modulusLength : undefined;

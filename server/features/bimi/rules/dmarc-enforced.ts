@@ -4,7 +4,10 @@ import { namedTags } from './tag-list.ts';
 
 type Judged = Pick<Check, 'state' | 'detail'>;
 
-/** Checks that the domain's DMARC policy is enforced: logos are shown for no other. Source: core draft §7.1; test mode is RFC 9989 §4.7. */
+/**
+ * Checks that the domain's DMARC policy is enforced, which logos require. Source: core draft §7.1; test mode
+ * is RFC 9989 §4.7.
+ */
 export function judgePolicy(domain: string, { policy, record, at }: AppliedPolicy): Judged {
   const place = `The DMARC record of ${at}`;
   const fail = (detail: string): Judged => ({ state: 'fail', detail });

@@ -3,28 +3,31 @@ import { readTagList } from './tag-list.ts';
 /** Policy a domain requests for mail that fails DMARC. */
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
-/** A record at `_dmarc.<domain>`. Source: RFC 9989 §4.7; `pct` is of RFC 7489 §6.3. */
+/** A record at `_dmarc.<domain>`. Source: RFC 9989 §4.7; `pct` is from RFC 7489 §6.3. */
 export interface DmarcRecord {
-  /** Undefined where it is not there or cannot be read: receivers then do as with `none`. */
+  /** Undefined if missing or unreadable: receivers then apply `none`. */
   readonly policy: DmarcPolicy | undefined;
-  /** For domains below; undefined where the same holds for them. */
+  /** Policy for subdomains; undefined if the domain's own applies to them. */
   readonly subdomainPolicy: DmarcPolicy | undefined;
-  /** A policy for subdomains, or for names that do not exist, that cannot be read: the whole record then counts as `none`. */
+  /**
+   * True if the policy for subdomains or for non-existent names is unreadable: the whole record then counts
+   * as `none`.
+   */
   readonly hasUnreadablePolicy: boolean;
-  /** Share of mail the policy applies to. RFC 9989 has no shares any more. */
+  /** Percentage of mail the policy applies to. RFC 9989 no longer has it. */
   readonly percent: number;
-  /** The domain says that it only tries the policy out. */
+  /** True if the domain is only testing the policy. */
   readonly isTest: boolean;
-  /** Public suffix flag: domains below belong to others (y), do not (n), or as the tree says (u). */
+  /** Public suffix flag: domains below belong to others (y), do not (n), or it depends on the tree (u). */
   readonly publicSuffix: 'y' | 'n' | 'u';
-  /** Tags that stand there more than once: nobody can say which of them receivers take. */
+  /** Tags that occur more than once: it is undefined which one receivers use. */
   readonly repeated: readonly string[];
 }
 
-/** True if the text is a DMARC record, by the exact grammar. */
+/** True if the text is a DMARC record according to the exact grammar. */
 export const isDmarcRecord = (text: string): boolean => /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 
-/** True if a text that is no record was probably meant as one. */
+/** True if a text is not a record but was probably meant as one. */
 export const isNearlyDmarcRecord = (text: string): boolean =>
   !isDmarcRecord(text) && /(?:^|[;\s"])v\s*=\s*DMARC/i.test(text);
 
@@ -33,7 +36,7 @@ function policyOf(text: string | undefined): DmarcPolicy | undefined {
   return word === 'none' || word === 'quarantine' || word === 'reject' ? word : undefined;
 }
 
-/** Reads a record for which `isDmarcRecord` holds. A tag that cannot be read stands for what it would be without it. */
+/** Parses a record for which `isDmarcRecord` is true. An unreadable tag counts as missing. */
 export function readDmarcRecord(text: string): DmarcRecord {
   const { tags, repeated } = readTagList(text);
   const psd = tags.get('psd')?.toLowerCase();

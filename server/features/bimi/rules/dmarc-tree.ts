@@ -4,14 +4,14 @@ import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
 export type Published =
   | { readonly is: 'record'; readonly record: DmarcRecord }
   | { readonly is: 'none' }
-  /** It could not be found out. */
+  /** The lookup failed. */
   | { readonly is: 'unsaid'; readonly why: string };
 
-/** A policy, and where it stands. */
+/** A policy, and the domain that publishes it. */
 export interface AppliedPolicy {
   readonly policy: DmarcPolicy;
   readonly record: DmarcRecord;
-  /** The domain whose record it is. */
+  /** Domain that publishes the record. */
   readonly at: string;
 }
 
@@ -23,7 +23,7 @@ export interface Unsaid {
 /** Evaluation of the records at a domain and above it. */
 export interface DmarcTree {
   readonly organizationalDomain: string | Unsaid;
-  /** For mail from the domain itself; undefined where there is none. */
+  /** For mail from the domain itself; undefined if there is none. */
   readonly author: AppliedPolicy | Unsaid | undefined;
   /** For mail from the organizational domain. */
   readonly organizational: AppliedPolicy | Unsaid | undefined;
@@ -32,24 +32,24 @@ export interface DmarcTree {
 export const isUnsaid = (given: unknown): given is Unsaid =>
   typeof given === 'object' && given !== null && 'unsaid' in given;
 
-/** Labels of a name from which on all but the last 7 are left out, so that no tree takes more than 8 questions. */
+/** From this number of labels on, only the last 7 are used, so that a tree needs at most 8 lookups. */
 const labelsMax = 8;
 
-/** The names whose records are asked for, the longest first. Source: RFC 9989 §4.10. */
+/** Names whose records are looked up, longest first. Source: RFC 9989 §4.10. */
 export function namesOfTree(domain: string): readonly string[] {
   const labels = domain.split('.');
   const above = labels.slice(labels.length < labelsMax ? 1 : 1 - labelsMax);
   return [domain, ...above.map((_label, index) => above.slice(index).join('.'))];
 }
 
-/** @param publishedAt what stands at each of `namesOfTree(domain)` */
+/** @param publishedAt returns the lookup result for each of `namesOfTree(domain)` */
 export function readTree(domain: string, publishedAt: (name: string) => Published): DmarcTree {
   const policyOf = (whose: string, organizational: string, suffix: string | undefined) =>
     policyFor(publishedAt, whose, [whose, organizational, ...(suffix === undefined ? [] : [suffix])]);
 
   const ends = endsOf(domain, publishedAt);
   if (isUnsaid(ends)) {
-    // A domain's own record holds whatever stands above it.
+    // A domain's own record applies whatever the parent domains publish.
     const own = publishedAt(domain);
     const author = own.is === 'record' ? applied(own.record, domain, domain) : ends;
     return { organizationalDomain: ends, author, organizational: ends };
@@ -68,7 +68,7 @@ interface Ends {
   readonly suffix: string | undefined;
 }
 
-/** Source: RFC 9989 §4.10 and §4.10.2. */
+/** Finds the organizational domain and public suffix. Source: RFC 9989 §4.10 and §4.10.2. */
 function endsOf(domain: string, publishedAt: (name: string) => Published): Ends | Unsaid {
   let shortest = domain;
   for (const name of namesOfTree(domain)) {
@@ -86,7 +86,10 @@ function endsOf(domain: string, publishedAt: (name: string) => Published): Ends 
   return { organizational: shortest, suffix: undefined };
 }
 
-/** The first record of the domain itself, of its organization, and of those under whom that is. Source: RFC 9989 §4.10.1. */
+/**
+ * First record found at the domain itself, its organizational domain, or its public suffix. Source: RFC 9989
+ * §4.10.1.
+ */
 function policyFor(
   publishedAt: (name: string) => Published,
   whose: string,

@@ -1,7 +1,10 @@
-/** The address of a logo or of a certificate in a record: where it leads is somebody else's to look at. */
+/** Faults of a logo or certificate address in a record. The document itself is checked elsewhere. */
 export type AddressFault = 'not_an_address' | 'not_https' | 'no_domain' | 'with_password' | 'not_encoded';
 
-/** Characters of a URL (RFC 3986) without comma, which the record wants encoded, and semicolon, which ends it. */
+/**
+ * Characters of a URL (RFC 3986) except the comma, which the record requires to be encoded, and the
+ * semicolon, which ends it.
+ */
 const letters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+=]|%[0-9A-Fa-f]{2})+$/;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
@@ -13,13 +16,13 @@ export function addressFault(text: string): AddressFault | undefined {
   if (!letters.test(text)) return 'not_encoded';
   if (url.username !== '' || url.password !== '') return 'with_password';
   const labels = url.hostname.split('.');
-  // A last label of digits is a number's: URLs read all of those as addresses of machines.
+  // A numeric last label would make the URL parser read the host as an IP address.
   const isName =
     labels.length > 1 && labels.every((each) => label.test(each)) && !/^\d+$/.test(labels.at(-1) ?? '');
   return isName ? undefined : 'no_domain';
 }
 
-/** An address as a record may hold it: with A-labels, and with everything encoded that would end it or stand for something else. */
+/** An address as a record can contain it: with A-labels, and with reserved characters encoded. */
 export const writtenAddress = (address: URL): string =>
   address.href.replace(/[,;"<>\\^`{|}\s]/g, encodeURIComponent);
 

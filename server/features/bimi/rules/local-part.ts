@@ -1,8 +1,8 @@
 const labelLettersMax = 63;
 
 /**
- * Selector for a local part: without the part after `+`, in lower case, with hyphens for dots and underscores. Undefined if
- * nothing is left. Source: core draft §7.2.
+ * Selector for a local part: without the part after `+`, in lower case, with hyphens for dots and
+ * underscores. Undefined if nothing is left. Source: core draft §7.2.
  */
 export function selectorOfLocalPart(localPart: string): string | undefined {
   const [before = ''] = localPart.toLowerCase().split('+');
@@ -11,6 +11,9 @@ export function selectorOfLocalPart(localPart: string): string | undefined {
   return cut === '' ? undefined : cut;
 }
 
-/** True if a record of the sender's own should be looked up: without prefixes for all, else for those that match one. */
+/**
+ * True if a separate record for the sender should be looked up: without prefixes for every sender, else for
+ * those that match one.
+ */
 export const isAmong = (prefixes: readonly string[], selector: string): boolean =>
   prefixes.length === 0 || prefixes.some((prefix) => selector.startsWith(prefix.toLowerCase()));

@@ -1,12 +1,15 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Nobody waits for a logo any more that was never in order, and that nobody has asked about for as long. */
+/**
+ * Period after which a record that was never valid, and that nobody prepared or checked meanwhile, is no
+ * longer checked.
+ */
 const givenUpMs = 30 * day;
 
 /**
- * When a record is looked at again by itself, epoch milliseconds: once a day; null where it is not any more. One for which a
- * certificate was prepared is waited for until that ends.
+ * Time of the next automatic check in epoch milliseconds: daily; null if the record is no longer checked. A
+ * record with a prepared certificate is checked until the certificate expires.
  */
 export function nextCheck(
   verdicts: readonly Verdict[],
@@ -18,12 +21,12 @@ export function nextCheck(
   return wasInOrder || now - changedAt < givenUpMs || certificateEndsAt > now ? now + day : null;
 }
 
-/** A name server or a host may be away for a while: only then it is told that something cannot be found out. */
+/** A name server or host may be unavailable for a while: a failed lookup is reported only after this time. */
 export const patienceMs = 2 * day;
 
 /**
- * When something could not be found out that was known at `knownAt`, a day before it was asked for again: within the hour, and
- * then after as long again as nobody has answered.
+ * Time of the next attempt after a failed lookup of a record last known at `knownAt`: after at least an hour,
+ * then after as long again as lookups have failed, up to a day.
  */
 export const checkAgain = (now: number, knownAt: number): number =>
   now + Math.min(Math.max(now - knownAt - day, hour), day);

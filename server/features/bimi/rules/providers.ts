@@ -11,16 +11,16 @@ export type ProviderState =
   | 'directory_managed'
   | 'not_ready';
 
-/** One mail provider: what it needs, what is there, what is missing. */
+/** Result for one mail provider: its requirements and what is missing. */
 export interface ProviderLine {
   readonly provider: ProviderKey;
   readonly name: string;
   readonly state: ProviderState;
-  /** A sentence: what its users would see. */
+  /** Sentence about what its users would see. */
   readonly shows: string;
-  /** A sentence: the rules of this provider. */
+  /** Sentence with the provider's rules. */
   readonly needs: string;
-  /** Sentences; none where nothing is. */
+  /** Missing requirements as sentences; empty if none is missing. */
   readonly missing: readonly string[];
 }
 
@@ -29,15 +29,15 @@ export type ProviderKey = (typeof providerKeys)[number];
 
 /** Findings that providers base their decision on. */
 export interface Facts {
-  /** Everything that each of them asks for is there: the record, the policy, the logo. */
+  /** True if everything that all providers require is present: record, policy and logo. */
   readonly isTechnicallyReady: boolean;
-  /** The certificate that is published and valid; undefined where there is none. */
+  /** Type of the published, valid certificate; undefined if there is none. */
   readonly evidence: 'VMC' | 'CMC' | undefined;
-  /** Bytes of the logo, unpacked; undefined where it could not be read. */
+  /** Size of the uncompressed logo; undefined if it could not be read. */
   readonly logoBytes: number | undefined;
   /** Advice that some providers enforce. */
   readonly logoWarnings: readonly LogoRule[];
-  /** The share of mail that the policy holds for, in percent. */
+  /** Percentage of mail that the policy applies to. */
   readonly policyPercent: number;
   /** The first checks that failed. */
   readonly failed: readonly Check[];
@@ -47,9 +47,9 @@ interface Rule {
   readonly key: ProviderKey;
   readonly name: string;
   readonly needs: string;
-  /** Once everything is there that all of them ask for. */
+  /** State, given that everything required by all providers is present. */
   state(facts: Facts): ProviderState;
-  /** Sentence about the provider's display, where the state allows one. */
+  /** Sentence about the provider's display, if the state allows one. */
   shows(facts: Facts): string;
   missing(facts: Facts): readonly string[];
 }
@@ -64,14 +64,17 @@ const isOfUnknownSize = ({ logoWarnings }: Facts): boolean =>
   logoWarnings.some((code) => code === 'size_missing' || code === 'size_small');
 const isTooLargeForFastmail = ({ logoBytes = 0 }: Facts): boolean => logoBytes > fastmailBytesMax;
 
-/** Source: the operators' own pages, as the reference of the field has them (§1.5). No page promises that a logo is shown. */
+/**
+ * Source: the providers' own pages, as listed in the BIMI reference (§1.5). No page promises that a logo is
+ * shown.
+ */
 const rules: readonly Rule[] = [
   {
     key: 'gmail',
     name: 'Gmail',
     needs:
       'A certificate (VMC or CMC), a DMARC policy that holds for all mail, and a logo with a fixed size of at least 96 pixels.',
-    // Gmail asks for a size, and nobody knows of a logo that it left out for want of one.
+    // Gmail requires a size, but no case is known of a logo refused for lacking one.
     state(facts) {
       if (facts.evidence === undefined) return 'certificate_required';
       if (isForSomeMail(facts)) return 'not_ready';
@@ -128,10 +131,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Number of failed checks repeated in a provider's line. */
+/** Maximum number of failed checks repeated in a provider's line. */
 const repeatedMax = 3;
 
-/** A line for each provider that people ask about. */
+/** Results for the providers that people ask about. */
 export const judgeProviders = (facts: Facts): readonly ProviderLine[] =>
   rules.map((rule) => {
     const { key: provider, name, needs } = rule;

@@ -8,10 +8,10 @@ export function recordChecks(text: string, prepared: string | undefined): readon
   return [syntax(read), notDeclined(read), matchesPrepared(read, prepared)];
 }
 
-// Also where it could not be looked up: that is no word about what there is.
+// Also used if the lookup failed, so it must not claim that there is no record.
 const nothingToLookAt = 'No record was read, so there was nothing to look at.';
 
-/** The same checks where there is no record. */
+/** Result of the checks if there is no record. */
 export const checksWithoutRecord: readonly Check[] = notLookedAt(
   ['record_syntax', 'record_not_declined', 'record_matches_prepared'],
   nothingToLookAt,

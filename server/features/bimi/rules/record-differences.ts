@@ -6,14 +6,17 @@ const compared = [
   ['avatarPreference', 'avp='],
 ] as const;
 
-/** The tags in which two records differ. Which senders have one of their own is not compared: nobody prepares that here. */
+/**
+ * Tags in which two records differ. Local-part prefixes are not compared, since records prepared here never
+ * have them.
+ */
 export const differencesOf = (one: AssertionRecord, other: AssertionRecord): readonly string[] =>
   compared.filter(([member]) => one[member] !== other[member]).map(([, tag]) => tag);
 
 const prefixesIn = ({ localPartPrefixes }: AssertionRecord): string =>
   JSON.stringify(localPartPrefixes?.map((prefix) => prefix.toLowerCase()).sort());
 
-/** True if two texts mean the same to receivers: spaces and tag order do not count. */
+/** True if receivers treat two texts alike: spaces and tag order do not matter. */
 export function saysTheSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [record, otherRecord] = [readAssertionRecord(one).record, readAssertionRecord(other).record];

@@ -1,10 +1,10 @@
 const labelLettersMax = 63;
 const nameLettersMax = 253;
 
-/** Source: core draft §4.4, RFC 5321 §4.1.2: letters, digits and hyphens, which stand at neither end. */
+/** Source: core draft §4.4, RFC 5321 §4.1.2: letters, digits and hyphens, without a hyphen at either end. */
 const bimiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** RFC 6376 has the same for DKIM; some providers hand out selectors with underscores. */
+/** RFC 6376 has this rule for DKIM too, but some providers issue selectors with underscores. */
 const dkimLabel = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
 
 export const defaultSelector = 'default';
@@ -15,7 +15,7 @@ export const recordName = (selector: string, domain: string): string => `${selec
 /** DNS name of a DKIM selector's key. */
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`;
 
-/** The line that mail needs for another record than the default one; undefined for that. */
+/** Mail header needed to select another record than the default; undefined for the default. */
 export const selectorHeader = (selector: string): string | undefined =>
   selector === defaultSelector ? undefined : `BIMI-Selector: v=BIMI1; s=${selector}`;
 
@@ -29,7 +29,7 @@ export const selectorProblem = (selector: string, domain: string): string | unde
     letters: 'letters, digits and hyphens, as in winter or winter.promo',
   });
 
-/** The same for a selector of DKIM. */
+/** Problem with a DKIM selector, as a sentence; undefined if there is none. */
 export const dkimSelectorProblem = (selector: string, domain: string): string | undefined =>
   problemOf(selector, dkimName(selector, domain), {
     label: dkimLabel,

@@ -1,22 +1,28 @@
 import { trim } from '../../../text/trim.ts';
 
-/** A record of `name=value` parts with semicolons between, as DKIM, DMARC and BIMI have them. Source: RFC 6376 §3.2. */
+/**
+ * Parsed list of `name=value` tags separated by semicolons, as used by DKIM, DMARC and BIMI. Source: RFC 6376
+ * §3.2.
+ */
 export interface TagList {
-  /** In their order; of a name that stands there twice, the first. */
+  /** In order; for a repeated name, the first value. */
   readonly tags: ReadonlyMap<string, string>;
-  /** Names that stand there more than once: a list with one is no list. */
+  /** Names that occur more than once, which makes the list invalid. */
   readonly repeated: readonly string[];
-  /** Parts that are no tag: without `=`, with a name of other letters, or empty before the last semicolon. */
+  /**
+   * Parts that are not tags: without `=`, with invalid characters in the name, or empty before the last
+   * semicolon.
+   */
   readonly stray: readonly string[];
 }
 
 const tagName = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Spaces, and line breaks, which do not count around names and values. */
+/** White space that is ignored around names and values. */
 const around = ' \t\r\n';
 const trimmed = (text: string): string => trim(text, around);
 
-/** Reads any text: what is wrong with it is told, never put right. */
+/** Parses any text. Faults are reported, never repaired. */
 export function readTagList(text: string): TagList {
   const parts = text.split(';');
   if (trimmed(parts.at(-1) ?? '') === '') parts.pop();
@@ -33,7 +39,7 @@ export function readTagList(text: string): TagList {
   return { tags, repeated: [...repeated], stray };
 }
 
-/** Tags in a sentence: those we know by name. What else a record says is anybody's words, and is not repeated in ours. */
+/** Names of known tags for a sentence. Unknown names are text from outside and are not repeated. */
 export function namedTags(names: readonly string[], known: readonly string[]): string {
   const named = known.filter((name) => names.includes(name)).map((name) => `${name}=`);
   return named.length > 0 ? named.join(' and ') : 'the same thing';

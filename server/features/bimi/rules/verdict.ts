@@ -9,20 +9,21 @@ export type Verdict = (typeof verdicts)[number];
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** Something could not be found out: another try may say more. */
+  /** True if a check could not run, so that a retry may find out more. */
   readonly isRetryable: boolean;
-  /** Something could not be found out, and nothing is known to be wrong. */
+  /** True if a check could not run and nothing is known to be wrong. */
   readonly isUnknown: boolean;
-  /** The one thing to do now, in a sentence. */
+  /** The next step for the user, as a sentence. */
   readonly nextStep: string;
 }
 
-/** A logo is shown without them; where they are published, they have to be right. */
+/** Certificates are optional for the logo, but a published one must be valid. */
 const isOfEvidence = ({ id }: Check): boolean => id.startsWith('cert_');
 const isInTheWay = ({ state }: Check): boolean => state === 'fail' || state === 'error';
 
 /**
- * Verdict from all checks. A published certificate with a fault is worse than none: providers that check it show no logo.
+ * Verdict from all checks. An invalid published certificate is worse than none: providers that check it show
+ * no logo.
  * @param checks in the order in which to fix them
  */
 export function judge(checks: readonly Check[], hasEvidence: boolean): Judgement {
@@ -32,7 +33,7 @@ export function judge(checks: readonly Check[], hasEvidence: boolean): Judgement
   const first = failed ?? inTheWay[0];
   const isUnknown = isRetryable && failed === undefined;
   if (first) return { verdict: 'not_ready', isRetryable, isUnknown, nextStep: first.detail };
-  // What is good to know of the certificate comes first: it ends some day, and a new one takes weeks.
+  // Certificate warnings come first: a certificate expires, and a new one takes weeks.
   const warned = checks.filter(({ state }) => state === 'warn');
   const known = (warned.find(isOfEvidence) ?? warned[0])?.detail;
   if (!hasEvidence)

@@ -2,40 +2,40 @@ import { day } from '../../../kernel/clock.ts';
 import { saysTheSame } from './record-differences.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Kinds of unattended warnings: a record that was right changes by itself or by another hand. */
+/** Kinds of warnings from automatic checks: a valid record was changed or became invalid. */
 export const warningCodes = ['certificate_ends', 'record_changed', 'no_longer_ready'] as const;
 
 export interface Warning {
   readonly code: (typeof warningCodes)[number];
-  /** For people, with the way out. */
+  /** Problem and remedy, for people. */
   readonly detail: string;
 }
 
-/** Ordering a certificate takes weeks: marks and persons are looked at by the authority. */
+/** Ordering a certificate takes weeks, because the authority verifies the mark and the people. */
 const endsSoonMs = 30 * day;
 
-/** Findings at one time. */
+/** Findings at a given time. */
 export interface Seen {
   readonly verdict: Verdict;
-  /** The published record; null where there is none. */
+  /** Published record; null if there is none. */
   readonly value: string | null;
 }
 
 export interface SeenNow extends Omit<Seen, 'value'> {
-  /** Undefined where it could not be found out. */
+  /** Undefined if the lookup failed. */
   readonly value: Seen['value'] | undefined;
   readonly nextStep: string;
-  /** Something could not be found out, and nothing is known to be wrong. */
+  /** True if a check could not run and nothing is known to be wrong. */
   readonly isUnknown: boolean;
-  /** End of the published certificate, else of the prepared one, in epoch milliseconds. */
+  /** Expiry of the published certificate, else of the prepared one, in epoch milliseconds. */
   readonly certificateEndsAt: number | undefined;
 }
 
 export interface Compared {
-  /** Findings a person saw last. */
+  /** Findings that a person last saw. */
   readonly seen: Seen | undefined;
   readonly found: SeenNow;
-  /** The value that was prepared here. */
+  /** Value prepared here. */
   readonly prepared: string | undefined;
   readonly now: number;
 }
@@ -44,7 +44,7 @@ const rank: Readonly<Record<Verdict, number>> = { not_ready: 0, provider_eligibl
 
 export const isWorse = (now: Verdict, before: Verdict): boolean => rank[now] < rank[before];
 
-/** Warnings to give. A record prepared here may replace another at any time without one. */
+/** Warnings for changed findings. Replacing the record with one prepared here never warns. */
 export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] {
   const warnings: Warning[] = [];
   const isLess = seen !== undefined && isWorse(found.verdict, seen.verdict);
@@ -55,9 +55,9 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
     });
   warnings.push(...endWarning(found, now));
   const { value } = found;
-  // Where none was seen, one that is there is what everybody waits for.
+  // A first record is what the user is waiting for.
   if (seen?.value == null || value === undefined) return warnings;
-  // The other warning says why already.
+  // The other warning gives the reason already.
   if (value === null)
     return isLess
       ? warnings
@@ -79,7 +79,7 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
 const ifNotYou =
   'If you did not change it, publish the prepared record again. If you did, verify it, and this warning disappears.';
 
-/** The one about the end of a certificate, where that is near. It needs nobody who has looked before. */
+/** Warning about an expiring certificate. It does not need earlier findings. */
 export const endWarning = (
   { certificateEndsAt: endsAt }: Pick<SeenNow, 'certificateEndsAt'>,
   now: number,

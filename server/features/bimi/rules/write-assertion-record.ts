@@ -7,10 +7,13 @@ export interface RecordToWrite {
   readonly avatarPreference: AvatarPreference;
 }
 
-/** Bytes of a character-string of the DNS, of which a longer text has several. Source: RFC 1035 §3.3.14. */
+/**
+ * Maximum length of a DNS character-string in bytes; a longer text is split into several. Source: RFC 1035
+ * §3.3.14.
+ */
 const stringBytesMax = 255;
 
-/** The value of a record, ready to be pasted. All of it is ASCII. */
+/** Value of a record, ready to publish. ASCII only. */
 export const writeAssertionRecord = ({ logo, evidence, avatarPreference }: RecordToWrite): string =>
   [
     'v=BIMI1',
@@ -19,7 +22,7 @@ export const writeAssertionRecord = ({ logo, evidence, avatarPreference }: Recor
     `avp=${avatarPreference}`,
   ].join('; ');
 
-/** The strings that a value in ASCII is published as, for providers who want to have it cut. */
+/** Splits an ASCII value into the strings it is published as, for DNS providers that require it. */
 export function txtStrings(value: string): readonly string[] {
   const strings: string[] = [];
   for (let at = 0; at < value.length; at += stringBytesMax)

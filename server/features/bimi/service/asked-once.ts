@@ -4,8 +4,8 @@ import type { Dns, TxtAnswer } from '../../../platform/dns/index.ts';
 export type AsksTxt = Pick<Dns, 'txt'>;
 
 /**
- * For one verification: what was asked is not asked again, and all of it ends with `signal`. It forgets nothing, so it is not to
- * be kept.
+ * Caches lookups for one verification and ends all of them with `signal`. Entries are never evicted, so do
+ * not keep it longer.
  */
 export function askedOnce(dns: AsksTxt, signal?: AbortSignal): AsksTxt {
   const asked = new Map<string, Promise<TxtAnswer>>();

@@ -16,17 +16,21 @@ import type { AsksTxt } from './asked-once.ts';
 export interface DmarcOf {
   /** `dmarc_found`, `dmarc_enforced`, `dmarc_org_enforced`. */
   readonly checks: readonly Check[];
-  /** By the tree, the domain itself where no record says otherwise; undefined where it could not be found out. */
+  /**
+   * Organizational domain by the DMARC tree, or the domain itself if no record says otherwise; undefined if
+   * the lookup failed.
+   */
   readonly organizationalDomain: string | undefined;
   /** Policy for mail from the domain; undefined if there is none or the lookup failed. */
   readonly policy: AppliedPolicy | undefined;
-  /** Share of mail the policies apply to; the smaller one of two. */
+  /** Percentage of mail the policies apply to; the smaller of the two. */
   readonly percent: number;
 }
 
 /**
- * DMARC policy of a domain, from its own record and its organization's. Looks up all names at once.
- * @param domain in A-labels and small letters
+ * DMARC policy of a domain, from its own record and that of its organizational domain. Looks up all names in
+ * parallel.
+ * @param domain in A-labels and lower case
  */
 export async function dmarcOf(dns: AsksTxt, domain: string): Promise<DmarcOf> {
   const names = namesOfTree(domain);
@@ -75,7 +79,7 @@ function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtA
   };
 }
 
-/** Why nothing holds: the likeliest mistake first. */
+/** Explains why no policy applies, the likeliest mistake first. */
 function whyNone(domain: string, at: (name: string) => TxtAnswer): string {
   for (const name of namesOfTree(domain)) {
     const answer = at(name);

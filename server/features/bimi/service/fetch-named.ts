@@ -10,20 +10,20 @@ import { askAgain, type Check } from '../rules/check.ts';
 
 const documentMs = 5000;
 
-/** Document named by a record, and its name in sentences. */
+/** Document named by a record, and the word for it in sentences. */
 export interface Named {
-  /** Id of the check. */
+  /** Id of the check that fetching results in. */
   readonly id: string;
   readonly what: string;
   readonly address: string;
 }
 
-/** A published document, or the check that says why it could not be had. */
+/** A fetched document, or the failed check that says why it is missing. */
 export type Fetched =
   | { readonly document: FetchedDocument; readonly check: Check }
   | { readonly check: Check };
 
-/** Reads what a record names, and says how that went as the check `id`. */
+/** Fetches a document named by a record and returns the result as the check `id`. */
 export async function fetchNamed(
   fetchDocument: FetchDocument,
   { id, what, address }: Named,
@@ -61,7 +61,7 @@ export async function fetchNamed(
 
 const unpack = promisify(gunzip);
 
-/** Unpacked body of a response; undefined if it is damaged or unpacks to more than `bytesMax`. */
+/** Decompressed body of a response; undefined if it is damaged or larger than `bytesMax`. */
 export async function plainBody(
   { body, isGzipped }: Pick<FetchedDocument, 'body' | 'isGzipped'>,
   bytesMax: number,

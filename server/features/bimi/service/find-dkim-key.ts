@@ -6,20 +6,20 @@ import type { AsksTxt } from './asked-once.ts';
 export interface DkimQuestion {
   /** DKIM selector of the mail's signature, already validated by `dkimSelectorProblem`; undefined if not given. */
   readonly selector: string | undefined;
-  /** In A-labels and small letters. */
+  /** In A-labels and lower case. */
   readonly domain: string;
-  /** Asked where the domain has no key; undefined where it could not be found out. */
+  /** Looked up next if the domain has no key; undefined if it could not be determined. */
   readonly organizationalDomain: Promise<string | undefined>;
 }
 
 const id = 'dkim_key';
 const says = (state: Check['state'], detail: string): Check => ({ id, state, detail });
 
-/** Bits of an RSA key that receivers take, and that they ask for. Source: RFC 8301 §3.2. */
+/** Minimum size of an RSA key that receivers accept, and the size they recommend. Source: RFC 8301 §3.2. */
 const rsaBitsMin = 1024;
 const rsaBitsGood = 2048;
 
-/** `dkim_key`: whether there is a key with which a signature can be checked, at the domain or at its organization's. */
+/** Runs `dkim_key`: checks for a key that verifies signatures, at the domain or its organizational domain. */
 export async function findDkimKey(
   dns: AsksTxt,
   { selector, domain, organizationalDomain }: DkimQuestion,
@@ -47,7 +47,7 @@ export async function findDkimKey(
   );
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 async function keyAt(dns: AsksTxt, name: string): Promise<Check | undefined> {
   const answer = await dns.txt(name);
   if (answer.is === 'unsaid')

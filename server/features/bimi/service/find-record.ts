@@ -14,20 +14,20 @@ import type { AsksTxt } from './asked-once.ts';
 export interface RecordQuestion {
   /** Sender's domain in A-labels and lower case. */
   readonly domain: string;
-  /** One with which `selectorProblem` finds nothing wrong. */
+  /** Validated by `selectorProblem`. */
   readonly selector: string;
-  /** Sender's local part, if known: a record may name another one for some senders. */
+  /** Sender's local part, if known: a record may point some senders to separate records. */
   readonly localPart?: string | undefined;
-  /** Domain to look at next; undefined if the lookup failed. */
+  /** Domain to look up next; undefined if it could not be determined. */
   readonly organizationalDomain: Promise<string | undefined>;
-  /** The value that was prepared here, where one was. */
+  /** Value prepared here, if any. */
   readonly prepared?: string | undefined;
 }
 
 export interface FoundRecord {
   /** `record_found`, `record_syntax`, `record_not_declined`, `record_matches_prepared`. */
   readonly checks: readonly Check[];
-  /** The record that receivers take; undefined where there is none. */
+  /** Record that receivers use; undefined if there is none. */
   readonly place: RecordPlace | undefined;
   /** Parsed record and its faults; undefined if there is none. */
   readonly read: ReadRecord | undefined;
@@ -35,17 +35,17 @@ export interface FoundRecord {
 
 export interface RecordPlace {
   readonly name: string;
-  /** The sender's domain, or its organization's. */
+  /** Sender's domain, or its organizational domain. */
   readonly domain: string;
   /** Selector as requested, or that of the sender's local part. */
   readonly selector: string;
-  /** In one piece, as published. */
+  /** Published text, joined from its strings. */
   readonly text: string;
 }
 
 /**
- * Looks for the record as receivers do, and judges it. Source: core draft §7.2.
- * @param dns of one verification, as `askedOnce` has it: some names are looked at twice
+ * Finds the record as receivers do, and checks it. Source: core draft §7.2.
+ * @param dns caches lookups, as from `askedOnce`: some names are looked up twice
  */
 export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promise<FoundRecord> {
   const found = await discover(dns, question);
@@ -70,13 +70,13 @@ async function discover(dns: AsksTxt, question: RecordQuestion): Promise<RecordP
     const detail = `The domain above ${domain} could not be looked up, where the record may be. ${askAgain}`;
     return { id: 'record_found', state: 'error', detail };
   }
-  // With the same selector: one of the sender's own never stands for the default one.
+  // Uses the requested selector. The sender's own selector is tried only if a record announces it.
   const above = organization === domain ? undefined : await recordAt(dns, organization, selector);
   if (above !== undefined) return 'state' in above ? above : ofSender(dns, above, localPart);
   return whyNone(dns, domain, organization, selector);
 }
 
-/** The record of one sender in place of the one for all, where that says that there are such. */
+/** Record of a single sender, if the domain's record says that there are such. */
 async function ofSender(
   dns: AsksTxt,
   place: RecordPlace,
@@ -85,12 +85,12 @@ async function ofSender(
   const prefixes = readAssertionRecord(place.text).record?.localPartPrefixes;
   const selector = localPart === undefined ? undefined : selectorOfLocalPart(localPart);
   if (prefixes === undefined || selector === undefined || !isAmong(prefixes, selector)) return place;
-  // There can be no such name.
+  // Not a valid DNS name, so there is no such record.
   if (selectorProblem(selector, place.domain) !== undefined) return place;
   return (await recordAt(dns, place.domain, selector)) ?? place;
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 async function recordAt(
   dns: AsksTxt,
   domain: string,

@@ -20,7 +20,7 @@ import { selectorOf } from '../rules/selector.ts';
 import { findBimiRecord, type SavedRecord, type StoredRecord, saveBimiRecord } from '../store/records.ts';
 import { settlingFiles } from './hosted-files.ts';
 import type { Judging } from './judging.ts';
-import { isNews, keptFindings, seenBySomebody } from './keep-verification.ts';
+import { asSeen, isNews, keptFindings } from './keep-verification.ts';
 import { type Asked, namesFor } from './names-for.ts';
 import { refuseLogo } from './refuse-logo.ts';
 
@@ -42,7 +42,10 @@ export function bimiHandlers({
   async function senderOf(db: Db, siteId: number, email: string | undefined): Promise<Sender> {
     return (await senders.of(db, siteId, email)) ?? fail('sender_profile_required');
   }
-  /** The sender of a site that has one alone. Its address cannot be guessed: a refusal says how the same call makes it. */
+  /**
+   * Sender for a call without `sender_email`. If the site has none, the refusal explains how to create one
+   * with the same call.
+   */
   const onlySender = async (db: Db, siteId: number): Promise<Sender> =>
     (await senders.of(db, siteId, undefined)) ?? fail('sender_profile_required', { detail: withAddress });
   async function recordOf(
@@ -58,12 +61,13 @@ export function bimiHandlers({
     return findBimiRecord(db, { ...filters, isPrepared });
   }
   const settleFiles = settlingFiles(publicFiles);
-  /** Writes a record with its files, removes those it replaces, and announces it if `isTold`. */
-  async function written(db: Db, made: SavedRecord, at: number, isTold: boolean): Promise<void> {
+  /** Writes a record with its files, removes those it replaces, and announces it if `isAnnounced`. */
+  async function written(db: Db, made: SavedRecord, at: number, isAnnounced: boolean): Promise<void> {
     const { saved, before, forgotten } = made;
     await settleFiles(db, before, saved, at);
     const about = { kind: 'bimi_record', siteId: saved.site_id, at } as const;
-    if (isTold) await recordChange(db, { ...about, id: saved.record_id, op: before ? 'updated' : 'created' });
+    if (isAnnounced)
+      await recordChange(db, { ...about, id: saved.record_id, op: before ? 'updated' : 'created' });
     for (const id of forgotten) await recordChange(db, { ...about, id, op: 'deleted' });
   }
 
@@ -84,7 +88,8 @@ export function bimiHandlers({
         const about = { domain: sender.domain, selector: names.selector, logo: svg };
         const certified = given && (await (await judging()).evidence(given, about));
         if (certified && 'refused' in certified) {
-          // It may hold names out of the file: among the errors, which no log has, and not as what the call ended with.
+          // The detail may contain names from the file. It goes into `errors`, which are not logged, and not
+          // into the error's own detail.
           const errors = [{ pointer: '/certificate_pem_base64', ...certified.refused }];
           return fail('certificate_invalid', { errors });
         }
@@ -174,7 +179,7 @@ export function bimiHandlers({
             sender_email: sender.email,
             ...(names.dkim === undefined ? {} : { dkim_selector: names.dkim }),
             ...keptFindings(found, now),
-            ...seenBySomebody(found, before, now),
+            ...asSeen(found, before, now),
             check_at: found.isRetryable ? checkAgain(now, now) : nextCheck([found.verdict], now, now),
             changed_at: now,
           }),

@@ -5,8 +5,8 @@ import { isNamed, selectLeaving } from '../store/hosted.ts';
 import type { StoredRecord } from '../store/records.ts';
 
 /**
- * Has files stay for as long as a record names them, and go a month after the last one does. To be called with what was known
- * of a record and what is known of it now, in the transaction that wrote it.
+ * Keeps files public while a record names them, and for a month afterwards. Call it with the record before
+ * and after a change, in the same transaction.
  */
 export type SettleFiles = (
   db: Db,
@@ -17,7 +17,7 @@ export type SettleFiles = (
 
 const mediaTypes = { svg: 'image/svg+xml', pem: 'application/pem-certificate-chain' } as const;
 
-/** Logos and certificates alone: what else a record may name, as a photo, is not ours to show or to hide. */
+/** Logos and certificates only: other files that a record may name, such as photos, are not managed here. */
 const ourNames = /\b[0-9a-f]{64}\.(?:svg|pem)\b/g;
 const namesIn = (text: string | null): readonly string[] => text?.match(ourNames) ?? [];
 
@@ -29,7 +29,7 @@ export const settlingFiles =
     const leaving = before ? [...namesOf(before)].filter((name) => !named.has(name)) : [];
     for (const name of leaving)
       if (!(await isNamed(db, siteId, name))) await publicFiles.hide(db, siteId, name, now, true);
-    // It was replaced here, and turns out to be the published one still.
+    // A replaced file that turns out to be still published stays.
     for (const name of await selectLeaving(db, siteId, [...named])) {
       const mediaType = name.endsWith('.svg') ? mediaTypes.svg : mediaTypes.pem;
       await publicFiles.show(db, siteId, { name, mediaType }, now);

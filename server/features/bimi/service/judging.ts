@@ -3,18 +3,21 @@ import type { Check } from '../rules/check.ts';
 import { askedOnce } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { judgeEvidence } from './look-at-evidence.ts';
-import { ownTurn } from './own-turn.ts';
 import { createRevocation } from './revocation.ts';
 import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
-/** Judges certificates, and all that is published of a brand. Loaded at its first use, with the parsers it needs. */
+/** Checks certificates and the published state of a brand. Loaded on first use, together with its parsers. */
 export interface Judging {
-  /** The certificate for a logo, before it is published; or why it cannot be. */
+  /**
+   * Checks a certificate for a logo before it is published. Returns the certificate or the reason why it
+   * cannot be published.
+   */
   evidence(
     given: Uint8Array,
     about: EvidenceQuestion,
   ): Promise<JudgedEvidence | { readonly refused: ChainFault }>;
-  /** All that is published. */
+  /** Checks everything that is published. */
   verify(question: VerifyQuestion): Promise<Verification>;
 }
 
@@ -22,7 +25,7 @@ export interface EvidenceQuestion {
   /** Sender's domain in A-labels and lower case. */
   readonly domain: string;
   readonly selector: string;
-  /** Unpacked. */
+  /** Uncompressed bytes. */
   readonly logo: Buffer;
 }
 
@@ -31,14 +34,14 @@ export interface JudgedEvidence {
   readonly checks: readonly Check[];
 }
 
-/** Lists of revoked certificates and the organization's domain are asked for in that time, or left out. */
+/** Time limit for revocation lists and the organizational domain; both are optional here. */
 const prepareMs = 8000;
 
 export function createJudging(given: Omit<VerifyDeps, 'askRevocation'>): Judging {
   const deps = { ...given, askRevocation: createRevocation(given.fetchDocument) };
   return {
     async evidence(file, { domain, selector, logo }) {
-      await ownTurn();
+      await yieldEventLoop();
       const chain = readMarkChain(file);
       if ('code' in chain) return { refused: chain };
       const signal = AbortSignal.timeout(prepareMs);

@@ -21,7 +21,7 @@ export function keptFindings(found: Verification, now: number) {
   } satisfies Partial<RecordChange>;
 }
 
-/** Findings to compare with earlier ones. A prepared certificate ends, published or not. */
+/** Findings to compare with earlier ones. The expiry of a prepared certificate counts even if it is not published. */
 export function seenIn(found: Verification, known: Prepared | undefined): SeenNow {
   const isFoundOut = found.checks.every(({ id, state }) => id !== 'record_found' || state !== 'error');
   return {
@@ -39,14 +39,10 @@ export const warningsText = (warnings: readonly Warning[]): string | null =>
   warnings.length === 0 ? null : JSON.stringify(warnings);
 
 /**
- * Findings recorded as seen by a person: later ones are compared with them, so that only unattended changes warn. An incomplete
- * look keeps what was seen before.
+ * Findings recorded as seen by a person. Later ones are compared with them, so that only unattended changes
+ * warn. An incomplete verification keeps the earlier ones.
  */
-export function seenBySomebody(
-  found: Verification,
-  known: Prepared | undefined,
-  now: number,
-): Partial<RecordChange> {
+export function asSeen(found: Verification, known: Prepared | undefined, now: number): Partial<RecordChange> {
   if (found.isRetryable) return {};
   const seen = seenIn(found, known);
   return {
@@ -56,7 +52,7 @@ export function seenBySomebody(
   };
 }
 
-/** True if watchers should be told: the verdict, a warning or the published text changed. */
+/** True if the change is worth recording: the verdict, a warning or the published text changed. */
 export const isNews = (before: StoredRecord | undefined, saved: StoredRecord): boolean =>
   before?.verdict !== saved.verdict ||
   before.warnings_found !== saved.warnings_found ||

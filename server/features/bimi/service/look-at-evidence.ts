@@ -10,8 +10,8 @@ import { type Check, notLookedAt } from '../rules/check.ts';
 import { judgeLogo } from '../rules/logo/index.ts';
 import { chainBytesMax } from '../schema.ts';
 import { fetchNamed } from './fetch-named.ts';
-import { ownTurn } from './own-turn.ts';
 import type { AskRevocation } from './revocation.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
 /** Dependencies of certificate checks. */
 export interface EvidenceDeps {
@@ -22,14 +22,14 @@ export interface EvidenceDeps {
 }
 
 export interface LookedAtEvidence {
-  /** `cert_fetch` and all others of certificates. */
+  /** `cert_fetch` and all other certificate checks. */
   readonly checks: readonly Check[];
   readonly chain: MarkChain | undefined;
 }
 
 interface Asked {
   readonly domains: MarkDomains;
-  /** The logo behind `l=`, unpacked. It may be on its way still. */
+  /** Logo in `l=`, uncompressed. It may still be loading. */
   readonly logo: Buffer | undefined | Promise<Buffer | undefined>;
   readonly signal: AbortSignal;
 }
@@ -46,7 +46,7 @@ const judgedIds = [
   'cert_revocation',
 ];
 
-/** Result for a certificate whose address cannot be fetched. */
+/** Result if the record's certificate address is unusable. */
 export const unreadableEvidence: LookedAtEvidence = {
   checks: notLookedAt(
     ['cert_fetch', 'cert_parse', ...judgedIds],
@@ -57,7 +57,7 @@ export const unreadableEvidence: LookedAtEvidence = {
 
 const noCertificate = 'There was no certificate to look at.';
 
-/** Looks at the certificate that a record names. */
+/** Fetches and checks the certificate that a record names. */
 export async function lookAtEvidence(
   deps: EvidenceDeps,
   address: string,
@@ -71,7 +71,7 @@ export async function lookAtEvidence(
       checks: [fetched.check, ...notLookedAt(['cert_parse', ...judgedIds], noCertificate)],
       chain: undefined,
     };
-  await ownTurn();
+  await yieldEventLoop();
   const chain = readMarkChain(fetched.document.body);
   if ('code' in chain)
     return {
@@ -86,7 +86,7 @@ export async function lookAtEvidence(
   return { checks: [fetched.check, ...checks], chain };
 }
 
-/** Everything that can be said of a certificate that is at hand, with whether it was revoked. */
+/** Runs all checks on a certificate already read, including revocation. */
 export async function judgeEvidence(
   deps: EvidenceDeps,
   chain: MarkChain,
@@ -96,7 +96,7 @@ export async function judgeEvidence(
   const revocation = deps.askRevocation(chain, at, signal);
   revocation.catch(() => {});
   const publishedLogo = await logo;
-  await ownTurn();
+  await yieldEventLoop();
   const judged = judgeMarkChain(chain, { trust: deps.trust, at, domains, publishedLogo, judgeLogo });
   return [...judged, await revocation];
 }

@@ -2,16 +2,16 @@ import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { type Check, notLookedAt } from '../rules/check.ts';
 import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
 import { fetchNamed } from './fetch-named.ts';
-import { ownTurn } from './own-turn.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
-/** More than any logo may have: what is larger is told as too large by the rules for logos. */
+/** Above the limit for logos, so that a larger logo gets a readable finding. */
 const logoBytesMax = 64 * 1024;
 const svgTypes = new Set(['image/svg+xml']);
 
 export interface LookedAtLogo {
   /** `svg_fetch`, `svg_valid`, `svg_type`. */
   readonly checks: readonly Check[];
-  /** Unpacked; undefined where it could not be had. */
+  /** Uncompressed bytes; undefined if the logo could not be fetched. */
   readonly svg: Buffer | undefined;
   /** Advice that some providers enforce. */
   readonly warnings: LogoVerdict['warnings'];
@@ -24,7 +24,7 @@ export const noLogo: LookedAtLogo = {
   warnings: [],
 };
 
-/** Looks at the logo that a record names. */
+/** Fetches and checks the logo that a record names. */
 export async function lookAtLogo(
   fetchDocument: FetchDocument,
   address: string,
@@ -38,7 +38,7 @@ export async function lookAtLogo(
       checks: [fetched.check, ...notLookedAt(['svg_valid', 'svg_type'], 'There was no logo to look at.')],
     };
   const { body, mediaType } = fetched.document;
-  await ownTurn();
+  await yieldEventLoop();
   const verdict = judgeLogo(body);
   const { svg, warnings } = verdict;
   return { checks: [fetched.check, validity(verdict), type(mediaType)], svg, warnings };

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Warning } from '../rules/warnings.ts';
 import { type SiteIds, selectWarned } from '../store/watched.ts';
 
-/** Warnings at some sites: one line for each record, with its most serious one. */
+/** Warnings for sites: one line per record, with its most serious warning. */
 export async function mailWarnings(db: Db, sites: SiteIds, max: number) {
   const rows = await selectWarned(db, sites, max);
   return rows.flatMap(({ warnings_found, ...row }) => {

@@ -2,14 +2,14 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Sender } from '../../sender-identity/index.ts';
 import { defaultSelector, dkimSelectorProblem, selectorOf, selectorProblem } from '../rules/selector.ts';
 
-/** Which record a call is about. */
+/** Selection of a record in a call. */
 export interface Asked {
   readonly sender_email?: string;
   readonly selector?: string;
   readonly dkim_selector?: string;
 }
 
-/** The selectors that a call names, in the form in which they are compared. */
+/** Selectors in a call, normalised for comparison. */
 export function namesFor(
   { domain }: Sender,
   asked: Asked,

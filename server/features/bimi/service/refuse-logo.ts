@@ -2,8 +2,8 @@ import { fail } from '../../../kernel/errors.ts';
 import type { LogoFinding } from '../rules/logo/index.ts';
 
 /**
- * Ends the call with everything that is wrong with a logo, each with its line. What the call ends with stands in the audit log
- * too, and has nothing out of the file.
+ * Throws an error with all findings on a logo and their lines. The error's own detail goes to the audit log
+ * and contains nothing from the file.
  */
 export function refuseLogo(findings: readonly LogoFinding[]): never {
   const [first] = findings;

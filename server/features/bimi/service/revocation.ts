@@ -8,18 +8,18 @@ import {
 } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
 import { plainBody } from './fetch-named.ts';
-import { ownTurn } from './own-turn.ts';
+import { yieldEventLoop } from './yield-event-loop.ts';
 
-/** Time limit for one list. It is fetched beside the other checks, and may take most of their time. */
+/** Time limit for one list. It is fetched in parallel to the other checks and may take most of their time. */
 const listMs = 8000;
 
-/** Bytes of lists that are remembered: those of all authorities for marks have some 100 KB. */
+/** Size of the cache in bytes; the lists of all mark certificate authorities have some 100 KB. */
 const rememberedBytesMax = 8 * 1024 * 1024;
 
 /** Checks the authority's revocation list for a certificate: `cert_revocation`. */
 export type AskRevocation = (chain: MarkChain, at: number, signal: AbortSignal) => Promise<Check>;
 
-/** Asks all the addresses that a certificate names at once. A list that was believed is remembered until the next one is due. */
+/** Fetches from all addresses in a certificate in parallel. A trusted list is cached until its next update. */
 export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
   const remembered = new Map<string, { readonly list: Buffer; readonly until: number }>();
   let bytes = 0;
@@ -39,7 +39,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
   }
 
   async function judged(list: Buffer, chain: MarkChain, at: number): Promise<JudgedCrl> {
-    await ownTurn();
+    await yieldEventLoop();
     return judgeCrl(list, chain, at);
   }
   async function fromMemory(address: string, chain: MarkChain, at: number): Promise<Check | undefined> {
@@ -96,7 +96,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
 
 const isKnown = ({ state }: Check): boolean => state === 'pass' || state === 'fail';
 
-/** The first answer that says whether it is on the list; where none does, why not. */
+/** First conclusive result; if there is none, the reason. */
 async function firstKnown(asking: readonly Promise<Check | undefined>[]): Promise<Check> {
   const known = asking.map(async (one) => {
     const check = await one;

@@ -1,7 +1,7 @@
 import type { PublicFiles } from '../../public-files/index.ts';
 import type { SecureUrlOf } from '../present.ts';
 
-/** Mail providers read https alone, whatever this server is reached by for now. */
+/** Mail providers fetch over https only, whatever scheme this server currently uses. */
 export const secureUrls =
   (publicFiles: Pick<PublicFiles, 'urlOf'>): SecureUrlOf =>
   (name) => {

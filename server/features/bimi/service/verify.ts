@@ -15,7 +15,7 @@ import {
 } from './look-at-evidence.ts';
 import { lookAtLogo, noLogo } from './look-at-logo.ts';
 
-/** All of it ends by then. Source: reference of BIMI, §5. */
+/** Time limit for the whole verification. Source: reference of BIMI, §5. */
 const verifyMs = 15_000;
 
 export interface VerifyDeps extends EvidenceDeps {
@@ -23,16 +23,16 @@ export interface VerifyDeps extends EvidenceDeps {
 }
 
 export interface VerifyQuestion {
-  /** In A-labels and small letters. */
+  /** In A-labels and lower case. */
   readonly domain: string;
   readonly localPart: string | undefined;
   readonly selector: string;
   readonly dkimSelector: string | undefined;
-  /** The value that was prepared here. */
+  /** Value prepared here. */
   readonly prepared: string | undefined;
 }
 
-/** Result of a verification, its checks in the order in which to fix them. */
+/** Result of a verification, with checks in the order in which to fix them. */
 export interface Verification extends Judgement {
   readonly checks: readonly Check[];
   readonly providers: readonly ProviderLine[];
@@ -44,7 +44,7 @@ export interface Verification extends Judgement {
 
 const noEvidence: LookedAtEvidence = { checks: [], chain: undefined };
 
-/** Looks at everything that receivers look at, whatever was wrong before. It only asks: nothing is changed anywhere. */
+/** Runs all checks that receivers run, regardless of earlier failures. Read-only. */
 export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promise<Verification> {
   const { domain, localPart, selector, dkimSelector, prepared } = question;
   const signal = AbortSignal.timeout(verifyMs);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** True if a record of the site uses the file, prepared or as last seen published. */
+/** True if a record of the site uses the file, either prepared or as last seen published. */
 export async function isNamed(db: Db, siteId: number, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('bimi_record')
@@ -19,7 +19,7 @@ export async function isNamed(db: Db, siteId: number, name: string): Promise<boo
   return row !== undefined;
 }
 
-/** Files that the site serves only until a set time. */
+/** Files of the site scheduled to be removed. */
 export async function selectLeaving(
   db: Db,
   siteId: number,

@@ -4,12 +4,12 @@ import type { BimiRecordTable } from './tables.ts';
 
 export type StoredRecord = Selectable<BimiRecordTable>;
 
-/** Which record is meant: the newest one of a site that fits. */
+/** Filters for a record; the newest match of a site is used. */
 export interface RecordFilters {
   readonly siteId: number;
   readonly domain?: string | undefined;
   readonly selector?: string | undefined;
-  /** Only those that were prepared, and not merely looked at. */
+  /** True for prepared records only. */
   readonly isPrepared?: boolean;
 }
 
@@ -22,10 +22,10 @@ export function findBimiRecord(db: Db, filters: RecordFilters): Promise<StoredRe
   return query.orderBy('changed_at', 'desc').orderBy('record_id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Which record it is. */
+/** Key of a record. */
 type RecordKey = Pick<StoredRecord, 'site_id' | 'domain' | 'selector'>;
 
-/** Changed columns of a record; absent ones stay. */
+/** Changed columns of a record; absent ones keep their value. */
 export type RecordChange = Partial<Omit<StoredRecord, 'record_id' | keyof RecordKey>> &
   Pick<StoredRecord, 'sender_email' | 'changed_at'>;
 
@@ -46,18 +46,18 @@ const nothingKnown = {
   warnings_found: null,
 } as const;
 
-/** Selectors of a site that somebody only tried, and behind which nothing was in order: so many of them are kept. */
+/** Maximum number of records per site that were only tried and never valid. */
 const triedMax = 50;
 
 export interface SavedRecord {
   readonly saved: StoredRecord;
   /** Record before the change. */
   readonly before: StoredRecord | undefined;
-  /** The ids of those that went to make room. */
+  /** Ids of the records deleted to make room. */
   readonly forgotten: readonly number[];
 }
 
-/** Writes what is known of a record now. */
+/** Stores what is currently known about a record. */
 export async function saveBimiRecord(
   db: Db,
   key: RecordKey,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The addresses of a site from which mail of a domain is sent, the newest first. A site has 100 senders at most. */
+/** Sender addresses of a site in a domain, newest first. A site has up to 100 senders. */
 export async function selectSendersOf(db: Db, siteId: number, domain: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sender_profile')

@@ -1,40 +1,40 @@
 import type { Generated } from 'kysely';
 import type { AvatarPreference, Verdict } from '../schema.ts';
 
-/** A record of a sender's domain: one for each selector. */
+/** Record of a sender's domain, one per selector. */
 export interface BimiRecordTable {
   record_id: Generated<number>;
   site_id: number;
   /** Sender's domain in A-labels and lower case. */
   domain: string;
   selector: string;
-  /** The sender that it was asked for last. */
+  /** Sender of the last request for it. */
   sender_email: string;
   dkim_selector: string | null;
-  /** Null, as what follows, while it was only looked at. */
+  /** Null, like the following columns, if the record was only checked. */
   avatar_preference: AvatarPreference | null;
-  /** The logo's name among the public files. */
+  /** Name of the logo among the public files. */
   logo_file: string | null;
   evidence_file: string | null;
-  /** JSON: what is told of the certificate. */
+  /** JSON: facts of the certificate. */
   certificate: string | null;
-  /** JSON: what to know of the logo and the address. */
+  /** JSON: remarks on the logo and the address. */
   warnings: string | null;
   prepared_at: number | null;
   /** Latest verdict; null before the first verification. */
   verdict: Verdict | null;
-  /** JSON: all that was found then. */
+  /** JSON: findings of that verification. */
   findings: string | null;
   verified_at: number | null;
-  /** Verdict a person saw last, or a better one since: later findings are compared with it. */
+  /** Verdict that a person last saw, or a better one since; later findings are compared with it. */
   seen_verdict: Verdict | null;
-  /** The published record then. */
+  /** Record published at that time. */
   seen_value: string | null;
-  /** When it is looked at again by itself; null where it is not. */
+  /** Time of the next automatic check; null if there is none. */
   check_at: number | null;
-  /** JSON: what to warn of; null where there is nothing. */
+  /** JSON: current warnings; null if there are none. */
   warnings_found: string | null;
-  /** When it was prepared or looked at last. */
+  /** Time it was last prepared or checked by a person. */
   changed_at: number;
 }
 

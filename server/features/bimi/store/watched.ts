@@ -6,7 +6,7 @@ import type { StoredRecord } from './records.ts';
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
-/** Records that are looked at again by themselves, and what is warned of. */
+/** Records that are checked automatically, and their warnings. */
 
 export const updateRecord = rowUpdate('bimi_record', 'record_id');
 
@@ -16,7 +16,7 @@ const byId = (db: Db, recordId: number) =>
 export const findRecord = (db: Db, recordId: number): Promise<StoredRecord | undefined> =>
   byId(db, recordId).executeTakeFirst();
 
-/** Its row is locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockRecord = (db: Db, recordId: number): Promise<StoredRecord | undefined> =>
   db.capabilities.lockRows(byId(db, recordId)).executeTakeFirst();
 
@@ -28,7 +28,7 @@ const watched = (db: Db) =>
     .where('site.delete_at', 'is', null)
     .where('bimi_record.check_at', 'is not', null);
 
-/** When the next one is due, epoch milliseconds; undefined where none is watched. */
+/** Time of the next due check in epoch milliseconds; undefined if no record is checked. */
 export async function nextDue(db: Db): Promise<number | undefined> {
   const next = await watched(db)
     .select('bimi_record.check_at')
@@ -38,7 +38,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return next?.check_at ?? undefined;
 }
 
-/** Warnings at sites, the oldest first. */
+/** Warnings of sites, oldest first. */
 export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
   db
     .selectFrom('bimi_record')
@@ -56,7 +56,7 @@ export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
     .limit(rows)
     .execute();
 
-/** Records due for a check, the longest overdue first. */
+/** Records due for a check, longest overdue first. */
 export const selectDue = (db: Db, now: number, rows: number) =>
   watched(db)
     .select([

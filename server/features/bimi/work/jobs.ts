@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Id } from '../../../kernel/schema.ts';
 
-/** Looks at one published record again. */
+/** Checks one published record again. */
 export const recheckJob = defineJob({
   name: 'bimi.recheck',
   input: Closed({ record_id: Id('Of the record.') }),
@@ -13,7 +13,7 @@ export const recheckJob = defineJob({
   concurrency: 2,
 });
 
-/** Begins what is due. */
+/** Enqueues the checks that are due. */
 export const dueJob = defineJob({
   name: 'bimi.due',
   input: Closed({}),

@@ -15,7 +15,7 @@ import { selectSendersOf } from '../store/senders.ts';
 import { findRecord, lockRecord, nextDue, selectDue, updateRecord } from '../store/watched.ts';
 import { dueJob, recheckJob } from './jobs.ts';
 
-/** In one transaction. */
+/** Maximum number of rows per transaction. */
 const rowsMax = 100;
 
 export interface RecheckDeps {
@@ -27,25 +27,25 @@ export interface RecheckDeps {
   now(): number;
 }
 
-/** When it was last known how it is with a record, or somebody last prepared it. */
+/** Time of the last verification, or else of the last change. */
 const knownAt = ({ verified_at, changed_at }: Pick<StoredRecord, 'verified_at' | 'changed_at'>): number =>
   verified_at ?? changed_at;
 
-/** Has each record looked at again once its day is over. */
+/** Enqueues the daily check of each record that is due. */
 export function beginningRechecks({ now }: Pick<RecheckDeps, 'now'>): HandledJob {
   async function turn(db: Db): Promise<void> {
     const at = now();
     for (const row of await selectDue(db, at, rowsMax)) {
       const { record_id: id, site_id: siteId } = row;
       await updateRecord(db, id, { check_at: checkAgain(at, knownAt(row)) });
-      // One that still waits for its turn is enough.
+      // A job that is already queued covers this check too.
       await enqueue(db, recheckJob, { record_id: id }, { now: at, key: String(id), siteId });
     }
   }
   return handleJob(dueJob, async ({ done }) => done(turn), { dueBefore: (reader) => nextDue(reader) });
 }
 
-/** Looks at one record as a person would who verifies it, and warns of what has become worse. */
+/** Verifies one record as a person would, and warns if something has become worse. */
 export function rechecking({
   database: { reader },
   senders,
@@ -54,7 +54,7 @@ export function rechecking({
   judging,
   now,
 }: RecheckDeps): HandledJob {
-  /** The one that asked last, or another one of the domain. */
+  /** Sender of the last request, else another one of the domain. */
   async function senderOf({ site_id, sender_email, domain }: StoredRecord): Promise<Sender | undefined> {
     const [other] = await selectSendersOf(reader, site_id, domain);
     const asked = await senders.find(reader, site_id, sender_email);
@@ -75,7 +75,7 @@ export function rechecking({
   });
 }
 
-/** Nobody sends from there any more. */
+/** The domain has no sender any more, so its record is no longer checked. */
 async function leaveAlone(db: Db, row: StoredRecord, at: number): Promise<void> {
   await updateRecord(db, row.record_id, { check_at: null, warnings_found: null });
   if (row.warnings_found === null) return;
@@ -83,7 +83,7 @@ async function leaveAlone(db: Db, row: StoredRecord, at: number): Promise<void> 
 }
 
 interface Look {
-  /** The record as it was before. */
+  /** Record before the check. */
   readonly looked: StoredRecord;
   readonly sender: Sender;
   readonly found: Verification;
@@ -94,12 +94,12 @@ interface Look {
 
 async function keepFound(db: Db, { looked, sender, found, prepared, publicFiles, now }: Look): Promise<void> {
   const row = await lockRecord(db, looked.record_id);
-  // Somebody has looked or prepared meanwhile, and what was found is compared with what is no more.
+  // The record was verified or prepared in the meantime, so the findings are outdated.
   if (!row || row.verified_at !== looked.verified_at || row.prepared_at !== looked.prepared_at) return;
   const { record_id: id } = row;
   const finding = seenIn(found, row);
   const before: readonly Warning[] = JSON.parse(row.warnings_found ?? '[]');
-  // What could not be found out says nothing of what there is.
+  // A failed lookup proves nothing, so it does not warn until the patience has run out.
   const isHeld = found.isUnknown && now - knownAt(row) < patienceMs;
   const warnings = isHeld ? withEnd(before, finding, now) : compared(row, finding, prepared, now);
   await updateRecord(db, id, {
@@ -122,11 +122,11 @@ const seenBefore = ({ seen_verdict: verdict, seen_value: value }: StoredRecord) 
 const compared = (row: StoredRecord, found: SeenNow, prepared: string | undefined, now: number) =>
   warningsOf({ seen: seenBefore(row), found, prepared, now });
 
-/** A certificate ends whether the rest can be looked up or not. */
+/** A certificate expires even if the rest could not be looked up. */
 const withEnd = (before: readonly Warning[], found: SeenNow, now: number): readonly Warning[] =>
   before.some(({ code }) => code === 'certificate_ends') ? before : [...before, ...endWarning(found, now)];
 
-/** Columns written after a successful check. Later checks compare with those that passed. */
+/** Columns written after a conclusive check. Later checks are compared with passed ones. */
 function kept(row: StoredRecord, found: Verification, warnings: readonly Warning[], now: number) {
   const seen = seenBefore(row);
   const isInOrder = warnings.every(({ code }) => code === 'certificate_ends');

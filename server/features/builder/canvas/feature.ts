@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { canvasHandlers, createCanvases } from './service/canvases.ts';
 import { canvasLinks } from './work/canvas-links.ts';
 
-/** The page on which a site is edited: a frame of no origin, and the pictures that it shows. */
+/** The canvas: a sandboxed frame with an opaque origin in which a site is edited, and the pictures it shows. */
 export const canvas = defineFeature({
   name: 'builder/canvas',
   operations,
@@ -16,7 +16,7 @@ export const canvas = defineFeature({
     const sealed = seal('canvases');
     return {
       handlers: canvasHandlers(sealed),
-      gives: {
+      exports: {
         canvases: createCanvases({
           ...{ database, seal: sealed, assets, now: clock.now },
           links: () => added(canvasLinks),

@@ -1,4 +1,4 @@
-/** Examples of staged code, for the documents. */
+/** Example of staged code for the documentation. */
 
 export const staged = {
   change_set_id: 'cs_12',

@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { guardedPaths } from './rules/services-of.ts';
 import { codeHandlers } from './service/handlers.ts';
 
-/** Verification tags and scripts of others on published sites. */
+/** Third-party verification tags and scripts on published sites. */
 export const siteCode = defineFeature({
   name: 'builder/code',
   chapters: {

@@ -6,7 +6,7 @@ const chapter = 'Services of others';
 const tokens = ['admin', 'site', 'session'] as const;
 const addresses = ['/api/control-plane/site-builder/code', '/api/command-center/site-builder/code'];
 
-/** Operations on tags and scripts of others. */
+/** Operations on third-party tags and scripts. */
 export const operations = {
   codeGet: defineOperation({
     name: 'code.get',

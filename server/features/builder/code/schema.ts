@@ -2,7 +2,7 @@ import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of services of others on the wire. */
+/** Shapes of third-party services on the wire. */
 
 const tag = {
   name: Type.String({

@@ -13,7 +13,7 @@ import type { DocPath } from '../../../../renderer/stored.ts';
 import { refuseField } from '../../../kernel/errors.ts';
 import type { Draft } from './draft.ts';
 
-/** A place that an edit changed. */
+/** Location that an edit changed. */
 export interface Touched {
   readonly doc: DocPath;
   readonly at: At;
@@ -22,16 +22,22 @@ export interface Touched {
 export interface AppliedEdits {
   /** Ids and other facts of each edit. */
   readonly made: readonly object[];
-  /** Places of each edit. */
+  /** Locations that each edit changed. */
   readonly touched: readonly (readonly Touched[])[];
 }
 
-/** Does one edit in a draft, and answers the ids that it made. Refuses the member of the edit that cannot be. */
+/**
+ * Applies one edit to a draft and returns the ids it created. Throws a validation error that names the
+ * invalid member.
+ */
 export function applyEdit<E extends Edit>(draft: Draft, edit: E, newId: NewId): MadeBy<E> {
   return applyEdits(draft, [edit], newId, () => '').made[0] as MadeBy<E>;
 }
 
-/** Does edits in their order, each after those before it. `pointerTo` says where in the input an edit is. */
+/**
+ * Applies edits in order, each on the result of the previous ones. `pointerTo` returns the position of an
+ * edit in the input.
+ */
 export function applyEdits(
   draft: Draft,
   edits: readonly Edit[],

@@ -5,8 +5,8 @@ import canonicalize from 'canonicalize';
 export type Sha256 = string;
 
 /**
- * Writes a value as RFC 8785 has it: equal values have one text. Fails where a text has a lone surrogate or a NUL, which
- * not every database keeps.
+ * Serialises a value as RFC 8785 describes, so that equal values have one text. Throws if a string has a lone
+ * surrogate or a NUL, which not every database can store.
  */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);

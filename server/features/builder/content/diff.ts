@@ -4,13 +4,13 @@ import type { Block, DocPath } from '../../../../renderer/stored.ts';
 import { canonicalJson } from './canonical.ts';
 import { pathsOf, type ReadDocument, type Tree } from './tree.ts';
 
-/** A document that one tree has otherwise than another. */
+/** A document that differs between two trees. */
 export interface DocumentChange {
   readonly path: DocPath;
   readonly kind: string;
   readonly title: string;
   readonly change: 'added' | 'changed' | 'removed';
-  /** Changes in words. */
+  /** Changes in plain language. */
   readonly says: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function diffOf(before: Tree, after: Tree, read: ReadDocument): readonly 
   });
 }
 
-/** The same as sentences. */
+/** Changes as sentences. */
 export const inWords = (changes: readonly DocumentChange[]): string[] =>
   changes.flatMap(({ title, change, says }) =>
     says.length === 0 ? [`${title}: ${change}.`] : says.map((each) => `${title}: ${each}`),
@@ -45,7 +45,7 @@ interface Outline {
   readonly blocks?: readonly Block[];
 }
 
-/** Changes of one document: block by block, and its other changed members. */
+/** Changes of one document: block by block, then its other changed members. */
 function changesIn(old: unknown, now: unknown): string[] {
   const [before, after] = [old, now] as [
     Outline & Record<string, unknown>,

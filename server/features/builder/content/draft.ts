@@ -12,14 +12,14 @@ import { type AnyKind, idsIn, type ReadDocument, type Tree } from './tree.ts';
 /** A tree while one call changes it. */
 export interface Draft {
   ids(kind: AnyKind): readonly string[];
-  /** The document as it is in this draft. It is not to be changed: a changed copy is written. */
+  /** Current document in this draft. Treat it as immutable: write a changed copy. */
   read<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
-  /** Puts a document in its place. Ids that are missing in it are given out, and texts become what is stored. */
+  /** Writes a document. Missing ids are generated, and texts are converted to their stored form. */
   write<S extends TObject>(kind: Kind<S>, document: Static<S>, id?: string): void;
   remove(kind: AnyKind, id?: string): void;
   /** Every document by its path. */
   documents(): DocumentSet;
-  /** The same by path, whatever is there. */
+  /** Document at a path, of any kind. */
   at(path: DocPath): unknown;
   writeAt(path: DocPath, document: unknown): void;
   removeAt(path: DocPath): void;
@@ -28,20 +28,23 @@ export interface Draft {
 /** Result of an edit. */
 export interface Drafted {
   readonly tree: Tree;
-  /** The texts of documents that the tree had not before, by their hashes. */
+  /** Texts of documents that are new in this tree, by hash. */
   readonly texts: ReadonlyMap<Sha256, string>;
   /** Written documents, as stored. */
   readonly written: ReadonlyMap<DocPath, unknown>;
 }
 
 export interface OpenDraft extends Draft {
-  /** The tree as it has become; others have their turns meanwhile. Fails where a document has no canonical JSON: check documents first. */
+  /**
+   * Returns the resulting tree and yields to other work meanwhile. Throws if a document has no canonical
+   * JSON, so check documents first.
+   */
   close(): Promise<Drafted>;
-  /** Documents written so far, still to be checked. */
+  /** Documents written so far, not validated yet. */
   readonly written: ReadonlyMap<DocPath, unknown>;
 }
 
-/** Opens a tree to be changed. `read` answers its documents, `readText` the trees of Markdown and HTML. */
+/** Opens a tree for changes. `read` returns its documents, `readText` the parsed trees of Markdown and HTML. */
 export function openDraft(
   tree: Tree,
   read: ReadDocument,
@@ -96,7 +99,7 @@ export function openDraft(
   };
 }
 
-/** Texts are read before a transaction begins: nobody waits for a parser within one. */
+/** Texts are parsed before a transaction starts, so that no other call waits for the parser. */
 const notRead: ReadText = () => {
   throw new Error('A document that is staged has a text that was not read before.');
 };

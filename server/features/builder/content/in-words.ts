@@ -10,21 +10,21 @@ import type { DocPath } from '../../../../renderer/stored.ts';
 import type { TreeProblem } from './problems.ts';
 import { pathsOf, type ReadDocument, type Tree } from './tree.ts';
 
-/** A place of a draft that is to be finished before it is published. */
+/** A location in a draft that must be completed before it is published. */
 export interface Unfinished {
   readonly document: DocPath;
-  /** The place in it, with members of lists by id. */
+  /** Location in the document, with list members by id. */
   readonly at: string;
-  /** The same in words, and what is wrong. */
+  /** Location and problem in plain language. */
   readonly what: string;
 }
 
 const { placeInWords, inWords } = wordsWith(blockOf);
 
-/** True for a problem that a draft may have: an emptied text, a link without an end. */
+/** True for a problem that a draft may have: an emptied text, a link without a target. */
 export const isUnfinished = ({ code }: TreeProblem): boolean => code === 'unfinished';
 
-/** Unfinished places among the problems of documents. */
+/** Unfinished locations among the problems of documents. */
 export function unfinishedIn(
   problems: readonly TreeProblem[],
   documentAt: (path: DocPath) => unknown,
@@ -37,7 +37,7 @@ export function unfinishedIn(
   });
 }
 
-/** Every place in which one tree is otherwise than another, in words; at most so many of them. */
+/** Differences between two trees in plain language, up to `most` of them. */
 export function changesInWords(
   before: Tree,
   after: Tree,

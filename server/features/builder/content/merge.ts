@@ -3,33 +3,36 @@ import type { DocPath } from '../../../../renderer/stored.ts';
 import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 import { pathsOf, type ReadDocument, type Tree } from './tree.ts';
 
-/** Two changes of the same that cannot both hold. */
+/** Two changes of one location that cannot both be applied. */
 export interface Conflict {
   readonly path: DocPath;
-  /** The place in the document, with members of lists by id; '' is the whole of it. */
+  /** Location in the document, with list members by id; '' is the whole document. */
   readonly at: string;
   /** Value before both changes; null if it did not exist. */
   readonly base: unknown;
   readonly ours: unknown;
   readonly theirs: unknown;
-  /** Why, where each side by itself would do. */
+  /** Reason, if each side would be valid by itself. */
   readonly why?: string;
 }
 
-/** Which side holds, by path, or by path and place. */
+/** Side that wins, by path, or by path and location. */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
 
 export type Merged =
   | {
       readonly tree: Tree;
-      /** Documents that neither side has so, by their paths. */
+      /** Documents that combine both sides, by path. */
       readonly joined: ReadonlyMap<DocPath, unknown>;
-      /** Their texts, by their hashes. */
+      /** Their texts, by hash. */
       readonly texts: ReadonlyMap<Sha256, string>;
     }
   | { readonly conflicts: readonly Conflict[] };
 
-/** Joins two changes of one tree: documents that one side alone changed by their hashes, others place by place. */
+/**
+ * Merges two changes of one tree: documents changed on one side only by their hashes, others location by
+ * location.
+ */
 export function merge(
   base: Tree,
   ours: Tree,

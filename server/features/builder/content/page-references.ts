@@ -7,13 +7,13 @@ import type { Draft } from './draft.ts';
 
 type Page = Static<typeof kinds.page.schema>;
 
-/** Ids that blocks of a page name in fields of a kind, as the galleries that it shows. */
+/** Ids that the blocks of a page reference in fields of a kind, such as the galleries it shows. */
 export function namedOn({ blocks }: Pick<Page, 'blocks'>, field: FieldKind): ReadonlySet<string> {
   const fields = [...walk(kinds.page.schema.properties.blocks, blocks)];
   return new Set(fields.filter(({ kind }) => kind === field).map(({ value }) => String(value)));
 }
 
-/** Paths of the pages that name each id in fields of a kind. */
+/** Paths of the pages that reference each id in fields of a kind. */
 export function pagesNaming(
   view: Pick<Draft, 'ids' | 'read'>,
   field: FieldKind,
@@ -27,10 +27,10 @@ export function pagesNaming(
   return found;
 }
 
-/** Paths that a refusal names: a footer's form may be on every page. */
+/** Paths listed in a refusal. A form in the footer may be on every page. */
 const pathsNamedMax = 10;
 
-/** Refuses to delete a document that pages still name, with their paths. */
+/** Refuses to delete a document that pages still reference, and lists their paths. */
 export function refuseWhileNamed(
   draft: Pick<Draft, 'ids' | 'read'>,
   field: FieldKind,

@@ -5,7 +5,7 @@ import type { DocPath, Target } from '../../../../renderer/stored.ts';
 import { createYield } from '../../../kernel/event-loop.ts';
 import type { TreeView } from './tree.ts';
 
-/** Something that may not be so, and where. */
+/** A validation problem and its location. */
 export interface TreeProblem {
   readonly path: DocPath;
   /** A JSON pointer into the document. */
@@ -43,7 +43,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
   const problems: TreeProblem[] = [];
   const taken = new Map<string, string>();
   const homes: string[] = [];
-  // Of two pages that cannot both be, the one that changed is told of.
+  // Unchanged pages come first, so that the problem is reported for the page that changed.
   const isChanged = (id: string) => Number(changed?.has(`pages/${id}.json`) ?? false);
   for (const id of view.ids(kinds.page).toSorted((a, b) => isChanged(a) - isChanged(b))) {
     const page = view.read(kinds.page, id);
@@ -85,7 +85,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
   return problems;
 }
 
-/** Which documents a field of some kind may name. */
+/** Documents that a field of each kind may reference. */
 const named: Partial<Record<FieldKind, { kind: (typeof kinds)[keyof typeof kinds]; what: string }>> = {
   page: { kind: kinds.page, what: 'page' },
   form: { kind: kinds.form, what: 'form' },

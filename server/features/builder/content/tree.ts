@@ -5,13 +5,13 @@ import type { Documents } from '../../../../renderer/page/documents.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
 import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 
-/** Which document is at which path, by the hash of its canonical JSON. */
+/** Documents of a site by path, as hashes of their canonical JSON. */
 export type Tree = Readonly<Record<DocPath, Sha256>>;
 
-/** A tree has the hash of its manifest, however it is stored. */
+/** Hash of a tree, which is that of its manifest, independent of how it is stored. */
 export const treeHashOf = (tree: Tree): Sha256 => sha256Of(canonicalJson(tree));
 
-/** The document under a hash. Documents are shared between readers and never changed. */
+/** Returns the document with a hash. Documents are shared between readers and never changed. */
 export type ReadDocument = (hash: Sha256) => unknown;
 
 /** One document of a tree. */
@@ -23,20 +23,20 @@ export interface TreeDocument {
   readonly document: unknown;
 }
 
-/** A tree with its documents at hand. */
+/** A tree with its documents loaded. */
 export interface TreeView {
   readonly tree: Tree;
   readonly hash: Sha256;
-  /** The ids of the documents of one kind, in the order of their paths. */
+  /** Ids of the documents of one kind, ordered by path. */
   ids(kind: AnyKind): readonly string[];
   read<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
   /** Document at a path. */
   at(path: DocPath): unknown;
-  /** Every document, in the order of their paths. */
+  /** All documents, ordered by path. */
   documents(): readonly TreeDocument[];
 }
 
-/** A kind whose documents' types do not matter here. */
+/** A kind whose document type does not matter here. */
 // biome-ignore lint/suspicious/noExplicitAny: a kind of any schema; `Static` of one is known where it is named
 export type AnyKind = Kind<any>;
 

@@ -18,7 +18,7 @@ import { createAdmission } from './service/visits.ts';
 import { settings } from './settings.ts';
 import { hostTexts } from './work/host-texts.ts';
 
-/** Published sites, previews and published documents, as they leave. */
+/** Serves published sites, previews and published documents. */
 export const delivery = defineFeature({
   name: 'builder/delivery',
   operations,
@@ -57,7 +57,7 @@ export const delivery = defineFeature({
         return searchIn({ view, base: '', takesForms: true }, { words, type }, indexes);
       },
     },
-    gives: {
+    exports: {
       ...createDeliveries({
         ...{
           database,

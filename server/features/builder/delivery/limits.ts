@@ -1,6 +1,6 @@
 import { countedLimit } from '../../limits/index.ts';
 
-/** The same as callers are shown it. */
+/** Limits as shown to callers. */
 export const limits = [
   countedLimit('sitePagesPerMinute', 'Pages of a published site, drawn for one address', 'a minute'),
   countedLimit(

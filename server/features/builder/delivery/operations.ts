@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { PublicSearch, PublicSearchInput } from './schema.ts';
 
-/** Operations of visitors besides viewing pages. */
+/** Operations that visitors call besides viewing pages. */
 export const operations = {
   publicPageSearch: defineOperation({
     name: 'public_page.search',

@@ -1,6 +1,6 @@
 import { Choice, Closed, Nullable, Type } from '../../../kernel/schema.ts';
 
-/** Shapes of what visitors of published sites ask. */
+/** Shapes of the requests of visitors to published sites. */
 
 const types = ['page', 'link', 'service', 'image'] as const;
 

@@ -4,8 +4,8 @@ import { kinds } from '../../../platform/config/index.ts';
 const perMinute = kinds.count(1, 1_000_000);
 
 /**
- * Requests of one network address to one published site. A page that is kept counts as nothing: it costs less than a refusal, and
- * many visitors share an address.
+ * Request limits for one network address and one published site. Cached pages do not count: they cost less
+ * than a refusal, and many visitors share an address.
  */
 export const settings = {
   sitePagesPerMinute: given('SITE_PAGES_PER_MINUTE', '600', {

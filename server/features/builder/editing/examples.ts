@@ -1,4 +1,4 @@
-/** Drafts for the documents. */
+/** Example drafts for the documentation. */
 const hash = 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5';
 
 export const opened = {

@@ -4,7 +4,7 @@ import { operations } from './operations.ts';
 import { openHandlers } from './service/open-site.ts';
 import { editHandlers } from './service/site-edit.ts';
 
-/** Whole drafts in one call, and batches of edits of them: the editor's way in, and that of agents with much to change. */
+/** Whole drafts and batches of edits in one call, for the editor and for agents with many changes. */
 export const editing = defineFeature({
   name: 'builder/editing',
   chapters: {

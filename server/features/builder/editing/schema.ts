@@ -59,7 +59,7 @@ const patchShapes = {
   }),
 };
 
-/** An operation's input, as an edit has it: without the site, which the batch names. */
+/** Input of an operation as it appears in an edit: without the site, which the batch names. */
 function inEdit({ properties }: { readonly properties: TProperties }) {
   const { site_id: _site, change_set_id: _set, base_revision_id: _base, ...own } = properties;
   return Closed({ op: Type.String(), ...own });
@@ -67,7 +67,7 @@ function inEdit({ properties }: { readonly properties: TProperties }) {
 const { heading: _heading, link_items: _links, ...added } = pages.BlockAddInput.properties;
 const emptyTitle = Type.String({ maxLength: 160 });
 
-/** Shapes of edits by their `op`. Links of retailers are looked up by {block.add} alone, so a batch has no `link_items`. */
+/** Edit schemas by `op`. Only {block.add} looks up retailer links, so edits in a batch have no `link_items`. */
 export const editShapes = {
   'block.add': inEdit({ properties: added }),
   'block.save': inEdit(pages.BlockSaveInput),

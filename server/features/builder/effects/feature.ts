@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { createSiteEffects } from './service/effect-code.ts';
 import { effectHandlers, effectsOfDocuments } from './service/effects.ts';
 
-/** Motion on blocks: effects of the catalog that run on published sites. */
+/** Motion on blocks: catalog effects that run on published sites. */
 export const siteEffects = defineFeature({
   name: 'builder/effects',
   operations,
@@ -16,6 +16,6 @@ export const siteEffects = defineFeature({
   start: (_given, { effects: { open }, revisions: { staging } }) => ({
     handlers: effectHandlers(staging, open),
     adds: [effectIntake.with(effectsOfDocuments(open))],
-    gives: { siteEffects: createSiteEffects(open) },
+    exports: { siteEffects: createSiteEffects(open) },
   }),
 });

@@ -17,7 +17,7 @@ const stages = {
   errors: ['not_found', 'revision_conflict', 'state_conflict'],
 } as const;
 
-/** Operations on motion of blocks. */
+/** Operations on the motion of blocks. */
 export const operations = {
   effectOffered: defineOperation({
     name: 'block_effect.list',

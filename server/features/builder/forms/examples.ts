@@ -1,4 +1,4 @@
-/** A form for the documents. */
+/** Example form for the documentation. */
 export const form = {
   form_key: 'contact',
   title: 'Write to us',
@@ -17,7 +17,7 @@ export const form = {
   event: { type: 'contact' as const },
 };
 
-/** A staged change for the documents. */
+/** Example of a staged change for the documentation. */
 export const staged = {
   change_set_id: 'cs_12',
   revision: {

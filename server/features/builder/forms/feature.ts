@@ -12,7 +12,7 @@ import { postHandlers } from './service/posts.ts';
 import { settings } from './settings.ts';
 import { deletePostsBefore } from './store/posts.ts';
 
-/** Forms of published sites: what they ask, and what becomes of what visitors send. */
+/** Forms of published sites: their fields, and the processing of submissions. */
 export const forms = defineFeature({
   name: 'builder/forms',
   chapters: {

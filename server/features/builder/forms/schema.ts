@@ -122,12 +122,15 @@ export const FormDeleteInput = Closed({
 });
 export const FormDeleted = Staged({ form_key: Type.String() });
 
-/** Values of a post: a form has at most 60 fields, its own among them, and a field at most 39 choices. */
+/** Maximum number of values in a submission: up to 60 fields including the form's own, with up to 39 choices each. */
 const postValuesMax = 60 * 39;
-/** The largest post, in bytes: no field takes more than 10,000 characters, and few forms have more than ten of them. */
+/**
+ * Maximum size of a submission in bytes: fields are limited to 10,000 characters, and few forms have more
+ * than ten of them.
+ */
 const postBytesMax = 256 * 1024;
 
-/** Larger ones are refused by the field that brought them, in words of the site. */
+/** Larger files are refused with an error for their field, in the site's language. */
 const PostedFile = Type.Optional(
   Upload({
     bytesMax: 32 * 1024 * 1024,

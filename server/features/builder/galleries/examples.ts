@@ -1,4 +1,4 @@
-/** A gallery for the documents. */
+/** Example gallery for the documentation. */
 export const gallery = {
   gallery_id: 'summer',
   scope: 'site' as const,
@@ -9,7 +9,7 @@ export const gallery = {
   items: [{ asset_id: 'as_7k2m', alt: 'Loaves on a shelf', caption: 'Saturday', focal: null }],
 };
 
-/** A staged change for the documents. */
+/** Example of a staged change for the documentation. */
 export const staged = {
   change_set_id: 'cs_12',
   revision: {

@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { ofProjects } from './owned.ts';
 import { galleryHandlers } from './service/galleries.ts';
 
-/** Galleries of sites, made of approved pictures and shared within a project, with the pictures of its sites. */
+/** Galleries of approved pictures, for one site or shared within a project with pictures from all its sites. */
 export const galleries = defineFeature({
   name: 'builder/galleries',
   chapters: {

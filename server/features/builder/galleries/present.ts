@@ -2,7 +2,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { StoredGallery } from './rules/galleries.ts';
 import type { Gallery } from './schema.ts';
 
-/** A gallery as callers see it, and write it back. */
+/** A gallery as callers read and write it. */
 export function presentGallery(
   { gallery_id, scope, title, layout, items }: StoredGallery,
   shown: { readonly inSite: boolean; readonly pages: readonly string[] },

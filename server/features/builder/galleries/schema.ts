@@ -4,9 +4,9 @@ import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema
 
 /** Shapes of galleries on the wire. Source: contract §9 and §13. */
 
-/** Galleries in one page of the list. */
+/** Galleries per page of the list. */
 export const galleriesInPage = 50;
-/** Limit of one gallery. */
+/** Maximum number of items in a gallery. */
 const itemsMax = 200;
 
 const scopes = ['site', 'project'] as const;

@@ -3,7 +3,7 @@ import type { Demo, Story } from '../../../platform/demo/index.ts';
 import { siteImport } from './examples.ts';
 import { insertImport } from './store/imports.ts';
 
-/** An old address from which nothing could be read, because nobody answers there any more. */
+/** A failed import: the old address does not respond any more. */
 export const demo: Demo = {
   scenes: (story) => [{ at: story.end - 9 * day, play: () => tried(story) }],
 };

@@ -1,4 +1,4 @@
-/** An import for the documents. */
+/** Example import for the documentation. */
 export const siteImport = {
   job_id: 41,
   site_id: 10,

@@ -11,7 +11,7 @@ import { deleteImportsBefore, selectZipsHeld } from './store/imports.ts';
 import { importJob } from './work/jobs.ts';
 import { runningImport } from './work/run-import.ts';
 
-/** Old sites, taken over as they were: read from their own address or from a zip, and staged. */
+/** Imports old sites from their address or a zip file and stages the pages unchanged. */
 export const siteImport = defineFeature({
   name: 'builder/import',
   chapters: {

@@ -8,8 +8,8 @@ type Shown = Static<typeof SiteImport>;
 
 /**
  * An import as callers see it.
- * @param isLost nobody does it any more, though it has not ended
- * @param preview of what it staged
+ * @param isLost true if no job processes it, although it has not ended
+ * @param preview of the staged revision
  */
 export function presentImport(row: StoredImport, isLost: boolean, preview: Shown['preview']): Shown {
   const reason = isLost ? 'interrupted' : (row.reason as FailureReason | null);

@@ -5,13 +5,13 @@ import { SiteId } from '../../sites/schema.ts';
 /** Shapes of imports on the wire. Source: contract, §13. */
 
 export const pagesMax = 50;
-/** Limit of one page as received. */
+/** Maximum size of one page as received. */
 export const htmlBytesMax = 2 * 1024 * 1024;
 export const zipBytesMax = 20 * 1024 * 1024;
-/** Files in a zip, and their bytes once they are unpacked: more is no website of 50 pages. */
+/** Maximum number of files in a zip, and of their unpacked bytes: a website of 50 pages has less. */
 export const zipEntriesMax = 5000;
 export const zipUnpackedMax = 200 * 1024 * 1024;
-/** Pages left out that an answer names. */
+/** Maximum number of skipped pages in a response. */
 export const skippedMax = 200;
 
 const JobId = Type.Integer({

@@ -12,7 +12,7 @@ import { telling, tellsOfPublications } from './work/telling.ts';
 
 const keyPath = /^\/[0-9a-f]{32}\.txt$/;
 
-/** Search engines told of what sites publish, where their owners want it. */
+/** Notifies search engines of published pages, if the site's owner wants it. */
 export const indexNow = defineFeature({
   name: 'builder/index-now',
   area: 'settings',

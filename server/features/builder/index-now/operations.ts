@@ -6,7 +6,7 @@ const access = { tokens: ['session'], site: 'required' } as const;
 const path = '/api/command-center/site-builder/index-now';
 const example = { is_on: true, told_at: '2026-11-21T09:00:00.000Z', told: 3, trouble: null };
 
-/** Operations on telling search engines of what is published. */
+/** Operations on notifying search engines of published pages. */
 export const operations = {
   indexNowGet: defineOperation({
     name: 'index_now.get',

@@ -1,7 +1,7 @@
 import { given, type Kind } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
 
-/** On this machine http is enough. */
+/** Plain http is accepted for an address on this machine. */
 const address: Kind<string> = {
   right: 'an address with https, as https://api.indexnow.org/indexnow',
   read(value) {

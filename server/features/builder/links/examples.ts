@@ -1,4 +1,4 @@
-/** A connection for the documents. */
+/** Example connection for the documentation. */
 export const connection = {
   connection_id: 3,
   site_id: 10,
@@ -12,7 +12,7 @@ export const connection = {
   updated_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** A staged change for the documents. */
+/** Example of a staged change for the documentation. */
 export const edited = {
   change_set_id: 'cs_12',
   revision: {

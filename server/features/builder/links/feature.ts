@@ -11,7 +11,7 @@ import { createLinks } from './service/resolve-links.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 
-/** Links of sites: where they lead, whose partner programme they use, and lists and bars of them on pages. */
+/** Links of sites: their targets, affiliate programmes, and lists and bars of links on pages. */
 export const links = defineFeature({
   name: 'builder/links',
   chapters: {
@@ -36,7 +36,7 @@ export const links = defineFeature({
         ...connectionHandlers({ envelopes, seal: seal('shop_connection') }),
       },
       secrets: [secretsOfConnections(envelopes)],
-      gives: { links: resolver },
+      exports: { links: resolver },
     };
   },
 });

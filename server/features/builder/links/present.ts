@@ -2,7 +2,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { ShopConnection } from './schema.ts';
 import type { StoredConnection } from './store/shop-connections.ts';
 
-/** A connection as callers see it: of its secret the fingerprint alone. */
+/** A connection as callers see it: only the fingerprint of its secret is shown. */
 export const presentConnection = (row: StoredConnection): Static<typeof ShopConnection> => ({
   connection_id: row.connection_id,
   site_id: row.site_id,

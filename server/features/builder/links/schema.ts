@@ -7,7 +7,7 @@ import { socialPlatforms } from './rules/social-platforms.ts';
 const affiliateProviders = ['amazon', 'ebay'] as const;
 export type AffiliateProvider = (typeof affiliateProviders)[number];
 
-/** In one call: each may be looked up. */
+/** Maximum number of links per call, because each may need a look-up. */
 export const linksMax = 50;
 
 const TrackingId = (description: string) => Type.String({ maxLength: 64, description });

@@ -35,7 +35,7 @@ declare module '../../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** Its records in the change feed. */
+/** Record kinds in the change feed. */
 export const changeKinds = { shop_connection: {} } as const satisfies ChangeKindEntries;
 
 declare module '../../changes/schema.ts' {

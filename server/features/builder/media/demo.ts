@@ -2,10 +2,10 @@ import { day, hour } from '../../../kernel/clock.ts';
 import { type Demo, drawnPhoto, oval, peak, type Stage } from '../../../platform/demo/index.ts';
 import { asset, pending } from './examples.ts';
 
-/** The built site that examples speak of. */
+/** The built site used in examples. */
 const exampleSiteId = 11;
 
-/** Two boats before a low sun. */
+/** Two boats in front of a low sun. */
 const harbourAtDawn = () =>
   drawnPhoto(
     [246, 206, 170],
@@ -31,7 +31,7 @@ const loaf = () =>
     ],
   );
 
-/** Pictures of the site under the ids that examples of the guide name: one to be used, one that waits for approval. */
+/** Pictures of the site with the ids used in the guide's examples: one approved, one pending. */
 export const demo: Demo = {
   scenes: ({ stage, start, end }) => [
     { at: start + 3 * day, play: () => keep(stage, { ...asset, file: harbourAtDawn(), approve: true }) },

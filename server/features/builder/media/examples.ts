@@ -1,4 +1,4 @@
-/** A picture for the documents. */
+/** Example picture for the documentation. */
 export const asset = {
   asset_id: 'as_01JD7Z2V6M3K8Q4T5W9X0Y1ABC',
   state: 'approved' as const,
@@ -15,7 +15,7 @@ export const asset = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** One that waits for approval. */
+/** Example of a picture that waits for approval. */
 export const pending = {
   ...asset,
   asset_id: 'as_01JD7Z2V6M3K8Q4T5W9X0Y1ABD',
@@ -25,7 +25,7 @@ export const pending = {
   used_in: [],
 };
 
-/** The answer of what stages something. */
+/** Example response of a staging write. */
 export const staged = {
   change_set_id: 'cs_3',
   revision: {

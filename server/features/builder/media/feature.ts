@@ -18,10 +18,10 @@ import { selectFilesHeld } from './store/files.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { picturesCheck } from './work/publish-check.ts';
 
-/** Days after which a drawing is made anew where it is still asked for. */
+/** Days after which a generated picture is deleted; it is drawn again on the next request. */
 const drawingDays = 90;
 
-/** Pictures of sites: sent, approved, and shown in several widths. */
+/** Pictures of sites: uploaded, approved, and served in several widths. */
 export const media = defineFeature({
   name: 'builder/media',
   chapters: {
@@ -55,7 +55,7 @@ export const media = defineFeature({
         ...deleteHandlers(contents),
       },
       keeps: [keptForDays('drawings of sites', drawingDays, deleteDrawingsBefore)],
-      gives: {
+      exports: {
         assets,
         drawings: createDrawings({
           ...{ database, files, images, assets, now: clock.now },

@@ -7,10 +7,10 @@ const pictures: OwnedTable = {
   parts: [{ table: 'media_file', column: 'media_id', id: 'media_file_id' }],
 };
 
-/** Rows deleted with a site: its own pictures, and those that were drawn for it. */
+/** Rows deleted with a site: its own pictures, and those generated for it. */
 export const ofSites: readonly OwnedTable[] = [
   pictures,
   { table: 'media_drawing', key: ['site_id', 'name', 'width'] },
 ];
-/** Rows deleted with a project: pictures of all its sites. */
+/** Rows deleted with a project: its central pictures. */
 export const ofProjects: readonly OwnedTable[] = [pictures];

@@ -3,7 +3,7 @@ import { kinds } from '../../../platform/config/index.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Source of the picture's size: contract, §13. */
+/** Source of the maximum picture size: contract, §13. */
 export const settings = {
   mediaBodyBytes: given('MEDIA_BODY_BYTES', '36 MiB', {
     chapter: 'Limits',

@@ -16,7 +16,7 @@ declare module '../../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** Its records in the change feed. */
+/** Record kinds in the change feed. */
 export const changeKinds = { media_asset: {} } as const satisfies ChangeKindEntries;
 
 declare module '../../changes/schema.ts' {

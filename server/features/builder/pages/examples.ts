@@ -1,4 +1,4 @@
-/** Pages for the documents. */
+/** Example of a staged change for the documentation. */
 export const staged = {
   change_set_id: 'cs_3',
   revision: {

@@ -7,7 +7,7 @@ import { blockHandlers } from './service/blocks.ts';
 import { lookHandlers } from './service/look.ts';
 import { pageHandlers } from './service/pages.ts';
 
-/** Pages of sites that are made here, the blocks on them, and what all of them share. */
+/** Pages of sites built here: their blocks, menus and look. */
 export const pages = defineFeature({
   name: 'builder/pages',
   chapters: {

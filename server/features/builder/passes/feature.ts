@@ -18,7 +18,7 @@ export const passes = defineFeature({
     const passSeal = seal('page passes');
     return {
       handlers: { ...passHandlers(siteHosts), ...visitorHandlers(passSeal) },
-      gives: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
+      exports: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
       // A link may be used for 30 days, and lets in for as many.
       keeps: [keptForDays('links into pages', 61, deletePassesBefore)],
     };

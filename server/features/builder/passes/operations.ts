@@ -21,7 +21,7 @@ const link = {
   expires_at: '2026-11-21T09:05:00.000Z',
 };
 
-/** Operations on access to pages that are not public. */
+/** Operations on access to non-public pages. */
 export const operations = {
   teamLinkCreate: defineOperation({
     name: 'team_link.create',

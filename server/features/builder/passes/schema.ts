@@ -1,7 +1,7 @@
 import { Choice, Closed, Content, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
-/** Shapes of links into pages that are not public. Source: contract, §13. */
+/** Shapes of access links to non-public pages. Source: contract, §13. */
 
 export const PageLinkInput = Closed({ site_id: SiteId });
 export const CustomerLinkInput = Closed({

@@ -1,6 +1,6 @@
 import { deterrence } from './schema.ts';
 
-/** A protection for the documents. */
+/** Example protection for the documentation. */
 export const protection = {
   site_id: 10,
   mode: 'balanced' as const,

@@ -19,5 +19,5 @@ export const protection = defineFeature({
   tables: ['site_protection'],
   ofSites,
   needs: { sites },
-  start: () => ({ handlers: protectionHandlers, gives: { protections } }),
+  start: () => ({ handlers: protectionHandlers, exports: { protections } }),
 });

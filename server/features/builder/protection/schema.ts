@@ -40,7 +40,7 @@ export const SiteProtection = Type.Object(
 
 export const ProtectionGetInput = Closed({ site_id: SiteId });
 
-/** The same flags as an answer describes, without saying it again. */
+/** Flags for a response, without repeating their descriptions. */
 const unsaid = <Flags extends Record<string, ReturnType<typeof flag>>>(flags: Flags): Flags =>
   Object.fromEntries(Object.keys(flags).map((name) => [name, Type.Boolean()])) as Flags;
 

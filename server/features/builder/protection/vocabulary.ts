@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../../changes/schema.ts';
 
-/** Its records in the change feed. */
+/** Record kinds in the change feed. */
 export const changeKinds = { site_protection: {} } as const satisfies ChangeKindEntries;
 
 declare module '../../changes/schema.ts' {

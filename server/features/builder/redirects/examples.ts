@@ -14,7 +14,7 @@ export const missing = {
   last_at: '2026-11-28T09:00:00.000Z',
 };
 
-/** A staged change for the documents. */
+/** Example of a staged change for the documentation. */
 export const staged = {
   change_set_id: 'cs_12',
   revision: {

@@ -6,7 +6,7 @@ import { ruleProblems } from './rules/problems.ts';
 import { redirectHandlers } from './service/handlers.ts';
 import { createMissedVisits } from './service/missed.ts';
 
-/** Old addresses of sites: where they lead, and which ones visitors miss. */
+/** Redirects of sites, and the missing addresses that visitors request. */
 export const redirects = defineFeature({
   name: 'builder/redirects',
   chapters: {
@@ -33,7 +33,7 @@ export const redirects = defineFeature({
     const missed = createMissedVisits({ database, now: clock.now, onFault });
     return {
       handlers: redirectHandlers({ contents, staging }),
-      gives: { missed },
+      exports: { missed },
       close: () => missed.close(),
     };
   },

@@ -12,7 +12,7 @@ const stages = {
   errors: ['not_found', 'revision_conflict', 'state_conflict'],
 } as const;
 
-/** Operations of people on old addresses of a site. Programs write `redirects.json`. */
+/** Operations for people on redirects of a site. Programs write `redirects.json`. */
 export const operations = {
   redirectList: defineOperation({
     name: 'redirect.list',

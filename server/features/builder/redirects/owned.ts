@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
-/** Rows that go with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'missed_address', what: 'addresses asked for in vain', key: 'missed_id' },
 ];

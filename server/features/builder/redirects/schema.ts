@@ -5,7 +5,7 @@ import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema
 /** Shapes of redirects on the wire. */
 
 export const statuses = ['301', '302', '307', '308', '410'] as const;
-/** Characters of a list that is imported, at once. */
+/** Maximum length of an imported list in characters. */
 const csvCharactersMax = 400_000;
 
 const RedirectId = Type.String({ minLength: 1, maxLength: 64, description: 'From {redirect.list}.' });

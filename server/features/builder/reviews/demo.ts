@@ -13,7 +13,10 @@ interface Block {
 
 const client = 'Maren Holt';
 
-/** A client looks at the draft of one site; a colleague who may not publish asks for the other one. */
+/**
+ * A client reviews the draft of one site; a colleague without publishing rights requests publication of the
+ * other.
+ */
 export const demo: Demo = {
   scenes(story) {
     const reviewed: Scene = {

@@ -1,4 +1,4 @@
-/** Client reviews for the documents. */
+/** Example client reviews for the documentation. */
 const hash = 'sha256:184c95015c8a5059b6dbfcce9ce6a1a0a8dccb2400967301a6eba926df8e46a4';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';

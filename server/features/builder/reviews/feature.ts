@@ -14,7 +14,7 @@ import { deleteReviewsBefore } from './store/reviews.ts';
 import { changeKinds } from './vocabulary.ts';
 import { endingRequests } from './work/end-requests.ts';
 
-/** Drafts that others look at before they go live: those who may publish, by a task; clients, by a link. */
+/** Reviews of drafts before they go live: publishers get a task, clients a link. */
 export const clientReviews = defineFeature({
   name: 'builder/reviews',
   chapters: {

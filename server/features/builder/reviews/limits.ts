@@ -1,7 +1,7 @@
 import { fixedLimit } from '../../../kernel/fixed-limit.ts';
 import { commentsMax, commentsPerMinute, daysMax, openMax } from './rules/terms.ts';
 
-/** Limits for links that are shown to clients. */
+/** Limits on client review links. */
 export const limits = [
   fixedLimit(
     'Client reviews',

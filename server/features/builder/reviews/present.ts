@@ -7,7 +7,7 @@ import type { StoredReview } from './store/reviews.ts';
 
 const noThreads = { total: 0, open: 0 };
 
-/** Approval of a review as callers see it; it says if the draft is another one since. */
+/** Approval of a review as callers see it, including whether the draft has changed since. */
 export function presentApproval(
   { approved_by, approved_at, approved_revision_id, approved_hash }: StoredReview,
   draft: Pick<DraftHead, 'hash'> | undefined,

@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../../changes/schema.ts';
 
-/** Its records in the change feed. A review changes with its comments, and when it is approved. */
+/** Record kinds in the change feed. A review changes with its comments and with its approval. */
 export const changeKinds = { client_review: {} } as const satisfies ChangeKindEntries;
 
 declare module '../../changes/schema.ts' {

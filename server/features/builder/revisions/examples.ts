@@ -1,4 +1,3 @@
-/** Revisions for the documents. */
 /** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
 export const hash = 'sha256:184c95015c8a5059b6dbfcce9ce6a1a0a8dccb2400967301a6eba926df8e46a4';
 export const liveHash = 'sha256:f3b0943b26ab5314d940148308c28d0d916fa702d57f8332604f60fa239e0168';
@@ -58,7 +57,7 @@ export const changeSet = {
   updated_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** The answer of every write of the builder. */
+/** Response of every builder write. */
 export const staged = {
   change_set_id: 'cs_6',
   revision: {

@@ -26,7 +26,7 @@ import { publicationFollowers } from './work/publication-followers.ts';
 import { publishChecks } from './work/publish-checks.ts';
 import { publishJob } from './work/publish-job.ts';
 
-/** Contents of sites: what is staged, what is live, and how one becomes the other. */
+/** Contents of sites: staged revisions, the live one, and publishing. */
 export const revisions = defineFeature({
   name: 'builder/revisions',
   chapters: {
@@ -80,11 +80,11 @@ export const revisions = defineFeature({
         ...schedulingHandlers(publishing),
       },
       jobs: [publishingLater(publishing, clock.now)],
-      gives: {
+      exports: {
         contents,
         staging,
         publishing,
-        /** True if a caller reaches a site that is published from here, or that has a draft. */
+        /** True if a caller has access to a site that has a draft or is published from here. */
         reachesBuiltSite: (caller: Caller) => hasBuiltSite(database.reader, inReach(database.reader, caller)),
       },
       close: () => texts.close(),

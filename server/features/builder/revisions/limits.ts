@@ -4,7 +4,7 @@ import { grouped } from '../../../text/grouped.ts';
 import { fileCharactersMax } from './schema/files.ts';
 import { nodesMax } from './service/texts/text-reader.ts';
 
-/** Limits of calls that write a file, or texts in Markdown or HTML. */
+/** Limits on calls that write a file, or texts in Markdown or HTML. */
 export const limits = [
   fixedLimit(
     'Text in Markdown or HTML that is staged',

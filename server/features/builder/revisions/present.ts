@@ -9,7 +9,7 @@ const nameOrNull = (revisionId: number | null): string | null =>
 
 const summaryOf = ({ summary }: Pick<StoredRevision, 'summary'>): string[] => JSON.parse(summary) as string[];
 
-/** A revision as callers see it. `liveId` is the one that is live. */
+/** A revision as callers see it. `liveId` is the live revision. */
 export const presentRevision = (
   row: RevisionInState,
   liveId: number | null | undefined,

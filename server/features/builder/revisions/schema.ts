@@ -16,7 +16,7 @@ export const ChangeSetId = Type.String({
   maxLength: 20,
   description: 'From {revision.list}.',
 });
-/** An object of a shape that the content says: it is checked with the document that it stands in. */
+/** An object of any shape; it is validated with the document that contains it. */
 const membersMax = 100;
 export const AnyObject = (description: string) =>
   Type.Unsafe<Readonly<Record<string, unknown>>>({
@@ -99,7 +99,7 @@ const Unfinished = Type.Array(
   { description: 'To be finished before it is published, in the documents that were written.' },
 );
 
-/** The answer of every write of the builder, with the ids that it made. */
+/** Response of every builder write, with the ids it created. */
 export const Staged = <P extends TProperties>(more: P) =>
   Type.Object({
     change_set_id: Type.String(),
@@ -111,7 +111,7 @@ export const Staged = <P extends TProperties>(more: P) =>
     ...more,
   });
 
-/** Answer of a write that needs `confirm` and lacks it: nothing is stored. */
+/** Response of a write that needs `confirm` and lacks it: nothing is stored. */
 export const DryRun = <P extends TProperties>(more: P) =>
   WouldHappen({ staged: Type.Literal(false), diff: Diff, unfinished: Unfinished, ...more });
 
@@ -267,7 +267,7 @@ export const UnpublishPreview = WouldHappen({
 });
 export const Discarded = Type.Object({ change_set_id: Type.String(), discarded: Type.Boolean() });
 
-/** Which revision a read shows; all null where a site has no content yet. */
+/** Revision that a read shows; all members are null if a site has no content yet. */
 export const shownMembers = {
   revision_id: Nullable(Type.String()),
   change_set_id: Nullable(Type.String()),
@@ -276,7 +276,7 @@ export const shownMembers = {
 export const PreviewAnswer = Type.Object({ revision_id: Type.String(), preview: Preview });
 export const PreviewRevoked = Type.Object({ revision_id: Type.String(), revoked: Type.Boolean() });
 
-/** Sets of members that shapes of the builder are spread from. */
+/** Sets of members that builder schemas are composed of. */
 export const memberSets = {
   Stage: Type.Object(stageInput),
   View: Type.Object(viewInput),

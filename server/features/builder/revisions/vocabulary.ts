@@ -16,7 +16,7 @@ declare module '../../../kernel/errors.ts' {
   interface FeatureErrors extends NamesOf<typeof errors> {}
 }
 
-/** Its records in the change feed. A revision changes when it is published. */
+/** Record kinds in the change feed. A revision changes when it is published. */
 export const changeKinds = {
   change_set: {},
   publication: {},

@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { searchHandlers } from './service/search.ts';
 import { createSiteIndexes } from './service/site-indexes.ts';
 
-/** The search of a site: what is on its public pages. */
+/** Search over the public pages of a site. */
 export const siteSearch = defineFeature({
   name: 'builder/search',
   operations,
@@ -16,7 +16,7 @@ export const siteSearch = defineFeature({
     const indexes = createSiteIndexes(clock.now);
     return {
       handlers: searchHandlers({ contents, indexes, siteHosts }),
-      gives: { indexes },
+      exports: { indexes },
       close: indexes.close,
     };
   },

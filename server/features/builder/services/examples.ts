@@ -1,4 +1,4 @@
-/** A service for the documents. */
+/** Example service for the documentation. */
 export const service = {
   service_id: 'sv_7k2m',
   title: 'Celebration cake',
@@ -14,7 +14,7 @@ export const service = {
   tags: ['cakes'],
 };
 
-/** A staged change for the documents. */
+/** Example of a staged change for the documentation. */
 export const staged = {
   change_set_id: 'cs_12',
   revision: {

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { serviceHandlers } from './service/services.ts';
 
-/** Services of a business, shown on its pages. */
+/** Services that a business offers, shown on its pages. */
 export const services = defineFeature({
   name: 'builder/services',
   chapters: {

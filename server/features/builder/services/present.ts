@@ -5,7 +5,7 @@ import type { TreeView } from '../content/index.ts';
 import type { StoredService } from './rules/services.ts';
 import type { Service } from './schema.ts';
 
-/** A service as callers see it, and write it back. */
+/** A service as callers read and write it. */
 export function presentService(service: StoredService, view: TreeView): Static<typeof Service> {
   const { price, cta, image } = service;
   return {
@@ -24,7 +24,7 @@ export function presentService(service: StoredService, view: TreeView): Static<t
   };
 }
 
-/** Address of a link as a person would write it: pages by their path in this tree. */
+/** Address of a link as a person would write it: a page is given by its path in this tree. */
 function addressOf({ target }: LinkItem, view: TreeView): string {
   if (target.to === 'url') return target.url;
   if (target.to === 'file') return `/${target.name}`;

@@ -4,16 +4,16 @@ import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema
 
 /** Shapes of services on the wire. Source: contract §9 and §13. */
 
-/** Limit of a site: a catalog shows all services. */
+/** Maximum number per site, because a catalog shows all services. */
 export const servicesMax = 500;
-/** Limit of one service. */
+/** Maximum duration of one service. */
 export const minutesMax = 100_000;
-/** Behind all others that a person would number. */
+/** Sorts after any number that a person would enter. */
 export const orderMax = 1_000_000;
 
 const ServiceId = Type.String({ minLength: 1, maxLength: 64, description: 'From {service.list}.' });
 
-/** A union says itself what it is. */
+/** Adds a description to a schema, such as a union. */
 const Described = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
 
 const Price = Closed({

@@ -19,9 +19,9 @@ const referers = [
   '',
 ] as const;
 
-/** Visitors of an ordinary day; the second of the two sites is the smaller one. */
+/** Visitors on an ordinary day; the second site is the smaller one. */
 const visitorsADay = [64, 27];
-/** The sites are made on the third and fourth day of the story. */
+/** The sites are created on the third and fourth day of the story. */
 const firstDay = 4;
 
 interface Site {
@@ -29,10 +29,10 @@ interface Site {
   readonly kind: string;
 }
 
-/** Visitors of the sites that are made here, more of them each day and most on weekends. */
+/** Visitors of the sites built here, growing from day to day and peaking on weekends. */
 export const demo: Demo = {
   scenes(story) {
-    // Of its own: the rest of the story stays as it is.
+    // A separate generator, so that the rest of the story does not change.
     const chance = createChance(65);
     const days = Math.floor((story.end - story.start) / day);
     return Array.from({ length: days - firstDay + 1 }, (_, index) => ({

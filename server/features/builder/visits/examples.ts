@@ -1,4 +1,4 @@
-/** Examples of what was counted, for the documents. */
+/** Example counts for the documentation. */
 
 export const visits = {
   since: '2026-11-20',

@@ -12,7 +12,7 @@ import { deleteCountsBefore, forgetVisitors } from './store/kept.ts';
 import { deleteKeysBefore } from './store/keys.ts';
 import { digestOfVisits } from './work/digest.ts';
 
-/** Views and visitors of published sites, counted where their pages are served. */
+/** Views and visitors of published sites, counted on the server that delivers the pages. */
 export const visits = defineFeature({
   name: 'builder/visits',
   chapters: {
@@ -33,7 +33,7 @@ export const visits = defineFeature({
     const counter = createVisitCounter({ database, now: clock.now, seal: seal('visitors'), onFault });
     return {
       handlers: visitHandlers({ contents }),
-      gives: {
+      exports: {
         viewed(view: View): void {
           if (isOn) counter.viewed(view);
         },

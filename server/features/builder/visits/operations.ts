@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Visits';
 
-/** Operations on what visitors of published sites looked at. */
+/** Operations on visits to published sites. */
 export const operations = {
   siteVisitsGet: defineOperation({
     name: 'site_visits.get',

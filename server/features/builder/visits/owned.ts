@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
-/** Rows that go with a site. */
+/** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
   { table: 'visit_page', what: 'counted visits', key: ['site_id', 'day', 'path'] },
   { table: 'visit_label', key: ['site_id', 'day', 'kind', 'label'] },

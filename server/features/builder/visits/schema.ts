@@ -2,7 +2,7 @@ import { Choice, Closed, Nullable, Since, Type, Until } from '../../../kernel/sc
 import { SiteId } from '../../sites/schema.ts';
 import { devices } from './rules/asked-by.ts';
 
-/** Shapes of counted visits on the wire. */
+/** Shapes of visit counts on the wire. */
 
 const views = Type.Integer({ description: 'Pages that were shown.' });
 const visitors = Type.Integer({

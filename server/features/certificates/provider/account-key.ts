@@ -36,14 +36,14 @@ export function accountKeyOf(pem: string): AccountKey {
     sign(header, payload) {
       const signed = `${text({ alg: 'ES256', ...header })}.${text(payload)}`;
       const [head, body] = signed.split('.');
-      // The raw form that JOSE wants, in place of the DER form of TLS.
+      // JOSE requires the raw signature format; TLS uses DER.
       const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
       return JSON.stringify({ protected: head, payload: body, signature: signature.toString('base64url') });
     },
   };
 }
 
-/** Members in the order in which a thumbprint takes them. */
+/** Members in the order that the thumbprint requires. */
 function publicJwk(key: KeyObject): Record<string, string> {
   const { crv = '', kty = '', x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
   return { crv, kty, x, y };

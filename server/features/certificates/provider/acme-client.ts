@@ -3,7 +3,7 @@ import type { RenewalWindow } from '../rules/renewal.ts';
 import type { AccountKey } from './account-key.ts';
 import { AcmeFault, acmeFaultOf } from './acme-fault.ts';
 
-/** An account with its key; without an address until the authority named one. */
+/** An account and its key; without an address until the authority assigns one. */
 export interface AcmeAccount {
   readonly key: AccountKey;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface AcmeOrder {
   readonly finalize: string;
   readonly certificate: string | undefined;
   readonly error: unknown;
-  /** Pause that the authority asks for; 0 if unsaid. */
+  /** Pause requested by the authority; 0 if none. */
   readonly waitMs: number;
 }
 
@@ -27,21 +27,21 @@ export interface AcmeChallenge {
   readonly waitMs: number;
 }
 
-/** Client of one authority. Source: RFC 8555, RFC 9773. All fail with an `AcmeFault` or an `OutboundFault`. */
+/** Client of one authority. Source: RFC 8555, RFC 9773. All calls fail with an `AcmeFault` or an `OutboundFault`. */
 export interface Acme {
-  /** Finds or makes the account of a key; returns its address. */
+  /** Finds or creates the account of a key; returns its address. */
   register(key: AccountKey, contact: string | undefined): Promise<string>;
-  /** Begins an order for one name; returns its address. */
+  /** Creates an order for one name; returns its address. */
   order(account: AcmeAccount, name: string, replaces: string | undefined): Promise<string>;
   read(account: AcmeAccount, orderUrl: string): Promise<AcmeOrder>;
-  /** The challenge over HTTP of an authorization. */
+  /** HTTP challenge of an authorization. */
   challenge(account: AcmeAccount, authorizationUrl: string): Promise<AcmeChallenge>;
-  /** Says that a challenge may be fetched. */
+  /** Tells the authority that a challenge is ready to be fetched. */
   accept(account: AcmeAccount, challengeUrl: string): Promise<void>;
   finalize(account: AcmeAccount, finalizeUrl: string, csr: Buffer): Promise<void>;
   /** Certificate with its chain, in PEM. */
   download(account: AcmeAccount, certificateUrl: string): Promise<string>;
-  /** Time in which a certificate is to be replaced; undefined if the authority does not say. */
+  /** Renewal window of a certificate; undefined if the authority does not provide one. */
   window(windowId: string): Promise<{ readonly window: RenewalWindow; readonly waitMs: number } | undefined>;
   /** True for addresses of this authority. */
   isOurs(url: string): boolean;
@@ -57,11 +57,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 const timeoutMs = 20_000;
 const bytesMax = 256 * 1024;
-/** Some authorities refuse every fifth nonce on purpose. */
+/** Retries with a new nonce: some authorities refuse every fifth one on purpose. */
 const noncesMax = 6;
 const directoryMs = 3_600_000;
 
-/** Clients share nonces and the directory; each ends what it waits for with its signal. */
+/** Clients share nonces and the directory; each cancels its own requests with its signal. */
 export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signal?: AbortSignal) => Acme {
   const { origin } = new URL(directoryUrl);
   const nonces: string[] = [];
@@ -75,7 +75,8 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
       url: string,
       body?: string,
     ): Promise<OutboundAnswer> {
-      // What an authority names is asked only there: the operator allowed this origin, at any address.
+      // URLs in responses are followed only at the authority's origin: the operator allowed this origin, at
+      // any address.
       if (!isOurs(url)) throw new AcmeFault('unavailable', 'It named an address of another host.');
       const headers = {
         'user-agent': 'Wheelhouse',
@@ -152,7 +153,8 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
         if (replaces === undefined || !hasWindows) return locationOf(await begin({}));
         return locationOf(
           await begin({ replaces }).catch((thrown: unknown) => {
-            // That another order named it, or that it is not the authority's, is no reason to go without.
+            // If another order already replaces it, or the authority did not issue it, order without
+            // `replaces`.
             if (thrown instanceof AcmeFault && /^(alreadyReplaced|malformed)$/.test(thrown.code))
               return begin({});
             throw thrown;
@@ -209,7 +211,7 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
   };
 }
 
-/** Body as an object; an empty one if it is none, as a page of a proxy in front of the authority. */
+/** Body as an object; empty if it is not one, such as the page of a proxy in front of the authority. */
 function jsonOf({ body }: OutboundAnswer): Json {
   try {
     return Object(JSON.parse(body.toString())) as Json;

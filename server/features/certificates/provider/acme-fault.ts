@@ -1,10 +1,10 @@
-/** A refusal by an authority. */
+/** An error returned by an authority. */
 export class AcmeFault extends Error {
-  /** Last part of the error's type, as `rateLimited`; `unavailable` without a readable one. */
+  /** Last part of the error type, such as `rateLimited`; `unavailable` if it cannot be parsed. */
   readonly code: string;
-  /** Words of the authority, shortened; null without any. */
+  /** The authority's own description, shortened; null without one. */
   readonly detail: string | null;
-  /** Milliseconds after which it wants to be asked again; 0 if unsaid. */
+  /** Milliseconds to wait before a retry, as requested by the authority; 0 if none. */
   readonly retryAfterMs: number;
 
   constructor(code: string, detail: string | null, retryAfterMs = 0) {
@@ -19,7 +19,10 @@ export class AcmeFault extends Error {
 const prefix = 'urn:ietf:params:acme:error:';
 const detailMax = 300;
 
-/** Reads an error document (RFC 8555, 6.7); the first part of a compound one says more than the whole. */
+/**
+ * Parses a problem document (RFC 8555, 6.7); the first part of a compound problem is more specific than the
+ * whole.
+ */
 export function acmeFaultOf(problem: unknown, retryAfterMs = 0): AcmeFault {
   const { type, detail, subproblems } = Object(problem) as Record<string, unknown>;
   const [first] = Array.isArray(subproblems) ? subproblems : [];
@@ -30,7 +33,7 @@ export function acmeFaultOf(problem: unknown, retryAfterMs = 0): AcmeFault {
   return new AcmeFault(code || 'unavailable', wordsOf(detail), retryAfterMs);
 }
 
-/** Text of others, on one line and bounded. */
+/** Text from others, on one line and limited in length. */
 function wordsOf(detail: unknown): string | null {
   if (typeof detail !== 'string') return null;
   const words = detail

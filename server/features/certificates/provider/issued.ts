@@ -4,11 +4,11 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 export interface Issued {
   readonly notBefore: number;
   readonly notAfter: number;
-  /** Name by which an authority is asked when to renew it (RFC 9773, 4.1); undefined without a key id. */
+  /** Id for requesting the renewal window (RFC 9773, 4.1); undefined without a key id. */
   readonly windowId: string | undefined;
 }
 
-/** Reads the first certificate of a chain; undefined unless it is for this name and this key. */
+/** Parses the first certificate of a chain; undefined unless it is for this name and this key. */
 export function issuedFor(name: string, chain: string, keyPem: string): Issued | undefined {
   let leaf: X509Certificate;
   try {
@@ -28,7 +28,7 @@ function windowIdOf({ raw, serialNumber }: X509Certificate): string | undefined 
   const keyId = authorityKeyId(raw);
   const digits = serialNumber.length % 2 === 0 ? serialNumber : `0${serialNumber}`;
   const serial = Buffer.from(digits, 'hex');
-  // As an integer in DER: the first bit is a sign.
+  // DER integers are signed: a leading zero keeps the serial positive.
   const signed = (serial[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), serial]) : serial;
   return keyId && `${keyId.toString('base64url')}.${signed.toString('base64url')}`;
 }
@@ -36,7 +36,7 @@ function windowIdOf({ raw, serialNumber }: X509Certificate): string | undefined 
 /** 2.5.29.35 with its tag. */
 const authorityKeyIdentifier = Buffer.from('0603551d23', 'hex');
 
-/** Key id in the extension; Node's class does not show it. Extensions this short have lengths of one byte. */
+/** Key id in the extension, which Node's class does not expose. Extensions this short have one-byte lengths. */
 function authorityKeyId(raw: Buffer): Buffer | undefined {
   const at = raw.indexOf(authorityKeyIdentifier);
   if (at < 0) return undefined;

@@ -1,3 +1,3 @@
-/** True for names for which a public authority could issue a certificate. */
+/** True for names for which a public authority can issue a certificate. */
 export const mayHaveCertificate = (host: string): boolean =>
   host.includes('.') && !/^[\d.]+$|:/.test(host) && !/(^|\.)localhost$/.test(host);

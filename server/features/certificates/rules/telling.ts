@@ -1,13 +1,13 @@
 import { day } from '../../../kernel/clock.ts';
 
-/** Failures that pass by themselves: an authority that is away, records that are still being set. */
+/** Number of failures that usually resolve themselves: an unavailable authority, records still being set. */
 const quietFailures = 2;
-/** From here on people are told at each attempt, of which there is one a day. */
+/** Remaining validity below which people are notified of each attempt, of which there is one a day. */
 const lastMs = 3 * day;
 
 /**
- * True if people are to be told that a certificate could not be had: once it has failed for an hour or so, and again
- * while the one that is there is about to end.
+ * True if people should be notified of a failed order: once after about an hour of failures, and again when
+ * the current certificate is about to expire.
  */
 export const isWorthTelling = (
   { failures, notAfter }: { readonly failures: number; readonly notAfter: number | null },

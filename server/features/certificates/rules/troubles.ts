@@ -1,4 +1,4 @@
-/** Reasons for which a name has no new certificate. */
+/** Reasons why a name has no new certificate. */
 export const certificateTroubles = [
   'no_authority',
   'authority_away',
@@ -25,11 +25,11 @@ const sentences: Readonly<Record<CertificateTrouble, (name: string) => string>> 
     `The certificate of ${name} can’t be opened with this server’s secret keys. A new one is requested automatically.`,
 };
 
-/** Sentence for a trouble, with the way out, and what the authority said in its own words. */
+/** Sentence about a problem and its solution, with the authority's own description. */
 export const troubleSentence = (trouble: CertificateTrouble, name: string, detail: string | null): string =>
   detail ? `${sentences[trouble](name)} It says: ${detail}` : sentences[trouble](name);
 
-/** Trouble for an error of an authority. Source: RFC 8555, 6.7. */
+/** Maps an error of an authority to a problem. Source: RFC 8555, 6.7. */
 export function troubleOf(code: string): CertificateTrouble {
   if (code === 'rateLimited') return 'too_many';
   if (code === 'caa') return 'not_allowed';

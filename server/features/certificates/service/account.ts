@@ -14,8 +14,8 @@ export interface AccountDeps {
 }
 
 /**
- * The account at the authority, made at the first order. Its key is stored before the authority hears of it: it finds
- * the account of a key again, so a kill in between leaves nothing behind.
+ * The account at the authority, created at the first order. Its key is stored before registering: the
+ * authority finds the account of a key again, so a crash in between does no harm.
  */
 export async function openAccount(deps: AccountDeps): Promise<AcmeAccount> {
   const { acme, keys, directoryUrl, contact, transact, now } = deps;
@@ -24,7 +24,7 @@ export async function openAccount(deps: AccountDeps): Promise<AcmeAccount> {
     const row = await findAccount(db, directoryUrl);
     const known = row && keys.open('acme_account_key', row.account_id, row.key_envelope);
     if (row && known !== undefined) return { id: row.account_id, pem: known, url: row.account_url };
-    // A key that nothing opens is replaced: an account is worth nothing beside it.
+    // A key that cannot be decrypted is replaced: losing the account costs nothing.
     const accountId = row?.account_id ?? (await insertAccount(db, directoryUrl, now()));
     const made = newPrivateKey();
     const key_envelope = keys.seal('acme_account_key', accountId, made);

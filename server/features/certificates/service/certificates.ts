@@ -11,11 +11,11 @@ import {
 import type { GivenCertificate } from './given-certificate.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Certificate of a name as people are told of it. */
+/** Certificate of a name, in the form shown to people. */
 export interface NamedCertificate {
-  /** True if visitors get one now. */
+  /** True if a certificate is served to visitors. */
   readonly isHeld: boolean;
-  /** Null for one that the operator gave, and while there is none. */
+  /** Null for the operator's own certificate, and while there is none. */
   readonly notAfter: number | null;
   readonly renewAt: number | null;
   readonly trouble: CertificateTrouble | null;
@@ -29,22 +29,22 @@ export interface Outcome {
   readonly trouble?: { readonly code: CertificateTrouble; readonly says: string };
 }
 
-/** Certificates of a server that ends TLS itself. */
+/** Certificates of a server that terminates TLS itself. */
 export interface Certificates {
-  /** False if a proxy in front ends TLS. */
+  /** False if a proxy in front terminates TLS. */
   readonly isOn: boolean;
   contextFor(name: string): TlsContext | undefined;
-  /** Answer to an authority's challenge; any process has it. */
+  /** Response to an authority's challenge; every process can serve it. */
   challengeAt(name: string, token: string): Promise<string | undefined>;
-  /** Certificates by name; none at all if a proxy has them. */
+  /** Certificates by name; empty if a proxy terminates TLS. */
   ofNames(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, NamedCertificate>>;
   /** Retries a failed name with the authority immediately. */
   hasten(db: Db, name: string, now: number): Promise<void>;
-  /** Deletes the certificate of a name at once. */
+  /** Deletes the certificate of a name immediately. */
   drop(db: Db, name: string): Promise<void>;
-  /** Reports each outcome in this process to the operator. */
+  /** Registers a listener for the outcomes of this process, for the operator's log. */
   tell(listener: (outcome: Outcome) => void): void;
-  /** Reads what is new into memory. */
+  /** Reloads changed certificates into memory. */
   refresh(): Promise<void>;
 }
 

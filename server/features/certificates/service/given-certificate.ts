@@ -3,12 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { SettingsError } from '../../../platform/config/index.ts';
 import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 
-/** A certificate that the operator gives as files. */
+/** A certificate that the operator provides as files. */
 export interface GivenCertificate {
-  /** True for names in it. */
+  /** True for names in the certificate. */
   covers(name: string): boolean;
   readonly context: TlsContext;
-  /** Reads the files again if they changed; keeps the certificate that it has while they are not right. */
+  /** Reloads the files if they changed; keeps the current certificate while they are invalid. */
   refresh(): void;
 }
 
@@ -17,7 +17,7 @@ interface Files {
   readonly key: string;
 }
 
-/** Opens the certificate in these files. Fails with a `SettingsError`. */
+/** Loads the certificate from these files. Fails with a `SettingsError`. */
 export function openGivenCertificate(files: Files): GivenCertificate {
   let read = readFiles(files);
   return {

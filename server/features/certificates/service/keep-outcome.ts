@@ -15,7 +15,7 @@ export interface IssuedNow {
   readonly now: number;
 }
 
-/** Stores a certificate in place of the one before, and ends its order; false if the name is gone. */
+/** Stores a new certificate and closes its order; false if the name was deleted. */
 export async function keepIssued(
   db: Db,
   keys: SealedKeys,
@@ -35,17 +35,17 @@ export async function keepIssued(
       renewAt({ notBefore, notAfter }, window?.window, Math.random()),
       now + leastAge({ notBefore, notAfter }),
     ),
-    // Each is newer than the one before, also by a clock that was set back: processes compare it.
+    // Strictly increasing even if the clock was set back: processes compare it.
     issued_at: Math.max(now, (row.issued_at ?? 0) + 1),
     ...{ trouble: null, detail: null, failures: 0 },
     ...{ order_url: null, order_key: null, order_token: null, order_answer: null },
   });
-  // The processes that serve it take it up now, and not when they next look.
+  // Notifies the processes that serve it, so that they do not wait for their next poll.
   notifyOnCommit(db);
   return true;
 }
 
-/** Why a name got no certificate, how often, and when the one that it has ends. */
+/** Problem of a name, number of failures, and expiry of its current certificate. */
 export interface KeptTrouble {
   readonly code: CertificateTrouble;
   readonly says: string;
@@ -53,7 +53,7 @@ export interface KeptTrouble {
   readonly notAfter: number | null;
 }
 
-/** Stores why a name got no certificate and when it is tried again; the one that it has goes on serving. */
+/** Stores why a name got no certificate and when it is retried; its current certificate stays in use. */
 export async function keepTrouble(
   db: Db,
   name: string,
@@ -76,6 +76,6 @@ export async function keepTrouble(
   return { code, says, failures, notAfter: row.not_after };
 }
 
-/** True for failures of others, which are expected. */
+/** True for errors of other parties, which are expected. */
 export const isOutside = (thrown: unknown): thrown is AcmeFault | OutboundFault =>
   thrown instanceof AcmeFault || thrown instanceof OutboundFault;

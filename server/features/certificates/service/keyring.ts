@@ -6,10 +6,10 @@ import { selectContents, selectIssued } from '../store/certificates.ts';
 import type { GivenCertificate } from './given-certificate.ts';
 import type { SealedKeys } from './sealed-keys.ts';
 
-/** Certificates of all names in memory, sealed until a visitor asks for one: handshakes need no database. */
+/** Certificates of all names in memory, with keys encrypted until first use: handshakes need no database query. */
 export interface Keyring {
   contextFor(name: string): TlsContext | undefined;
-  /** Reads what is new. */
+  /** Reloads changed certificates. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,9 +18,9 @@ export interface KeyringDeps {
   readonly database: Pick<Database, 'reader' | 'notifier'>;
   readonly keys: SealedKeys;
   readonly given: GivenCertificate | undefined;
-  /** False if a proxy ends TLS: then nothing is kept. */
+  /** False if a proxy terminates TLS: nothing is loaded then. */
   readonly isOn: boolean;
-  /** True for hosts at which something is served now. */
+  /** True for hosts at which something is currently served. */
   isServed(name: string): boolean;
   readonly onFault: (thrown: unknown) => void;
 }

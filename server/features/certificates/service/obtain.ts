@@ -20,7 +20,7 @@ export interface ObtainDeps extends AccountDeps {
   readonly signal: AbortSignal;
 }
 
-/** Time that one attempt waits for the authority; the order goes on in the next. */
+/** Maximum time of one attempt; the next one continues the order. */
 const patienceMs = 90_000;
 const firstPauseMs = 200;
 const pauseMaxMs = 5000;
@@ -28,8 +28,8 @@ const pauseMaxMs = 5000;
 const noOrder = { order_url: null, order_key: null, order_token: null, order_answer: null } as const;
 
 /**
- * Gets a certificate for a name. Each step is stored before the next begins, so that another process goes on where
- * this one is killed. Undefined if the name is gone. Fails with an `AcmeFault` or an `OutboundFault`.
+ * Obtains a certificate for a name. Each step is stored before the next starts, so that another process can
+ * continue after a crash. Undefined if the name was deleted. Fails with an `AcmeFault` or an `OutboundFault`.
  */
 export async function obtain(name: string, deps: ObtainDeps): Promise<Obtained | undefined> {
   for (let tries = 1; ; tries += 1) {
@@ -37,7 +37,7 @@ export async function obtain(name: string, deps: ObtainDeps): Promise<Obtained |
       return await followed(name, deps, await openAccount(deps));
     } catch (thrown) {
       if (!(thrown instanceof AcmeFault)) throw thrown;
-      // An authority that lost its memory: the same key, a new account.
+      // The authority lost the account: register the same key again.
       if (thrown.code !== 'accountDoesNotExist' || tries > 1) throw thrown;
       await forgetAccount(deps);
       await drop(name, deps);
@@ -69,14 +69,14 @@ async function followed(name: string, deps: ObtainDeps, account: AcmeAccount): P
       await pause(pauseMs, undefined, { signal });
     }
   } catch (thrown) {
-    // An order that is invalid stays so, and one that the authority does not know cannot be followed.
+    // An invalid order stays invalid, and an order unknown to the authority cannot be continued.
     if (thrown instanceof AcmeFault && !/^(rateLimited|serverInternal|unavailable)$/.test(thrown.code))
       await drop(name, deps);
     throw thrown;
   }
 }
 
-/** The running order of a name with its key, begun if there is none. */
+/** The current order of a name with its key; a new one if there is none. */
 async function begin(name: string, deps: ObtainDeps, account: AcmeAccount) {
   const { acme, keys, reader, transact } = deps;
   const row = await findCertificate(reader, name);
@@ -99,7 +99,7 @@ interface Step {
   readonly deps: ObtainDeps;
 }
 
-/** Does what an order waits for; answers for how long the authority wants to be left alone. */
+/** Performs the next step of an order; returns the milliseconds to wait before the following one. */
 async function step(order: AcmeOrder, { name, key, row, account, deps }: Step): Promise<number> {
   const { acme, transact } = deps;
   if (order.status === 'invalid')
@@ -113,7 +113,7 @@ async function step(order: AcmeOrder, { name, key, row, account, deps }: Step): 
   if (challenge.status === 'invalid') throw acmeFaultOf(challenge.error);
   if (challenge.status !== 'pending') return challenge.waitMs;
   const answer = `${challenge.token}.${account.key.thumbprint}`;
-  // Stored before the authority comes for it, at whichever process.
+  // Stored first, because the authority may fetch it from any process.
   await transact((db) =>
     updateCertificate(db, row.certificate_id, { order_token: challenge.token, order_answer: answer }),
   );

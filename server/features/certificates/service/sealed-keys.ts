@@ -8,10 +8,10 @@ type Purpose = 'tls_key' | 'tls_order_key' | 'acme_account_key';
 
 const about = (purpose: Purpose, record: number): EnvelopeAbout => ({ purpose, provider: 'acme', record });
 
-/** Private keys in the database. */
+/** Encrypted private keys in the database. */
 export interface SealedKeys {
   seal(purpose: Purpose, record: number, pem: string): string;
-  /** Undefined if none of our keys opens it, or there is none. */
+  /** Undefined if there is no envelope, or no key of ours decrypts it. */
   open(purpose: Purpose, record: number, envelope: string | null): string | undefined;
 }
 
@@ -23,9 +23,9 @@ export const createSealedKeys = (envelopes: Envelopes): SealedKeys => ({
   },
 });
 
-/** Moves private keys to a new secret key. */
+/** Re-encrypts private keys with a new secret key. */
 export function secretsOfCertificates(envelopes: Envelopes): readonly KeptSecrets[] {
-  /** The envelope under the active key; undefined if it stays as it is, null if nothing opens it. */
+  /** The envelope under the active key; undefined if it needs no change, null if no key decrypts it. */
   function renewed(purpose: Purpose, record: number, envelope: string | null): string | undefined | null {
     if (envelope === null) return undefined;
     const rewrapped = envelopes.rewrap(envelope, about(purpose, record));

@@ -7,7 +7,7 @@ export const updateCertificate = rowUpdate('certificate', 'certificate_id');
 export const findCertificate = (db: Db, name: string): Promise<StoredCertificate | undefined> =>
   db.selectFrom('certificate').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** Facts of certificates for people. */
+/** Certificate facts shown to people. */
 export const selectFacts = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('certificate')
@@ -15,7 +15,7 @@ export const selectFacts = (db: Db, names: readonly string[]) =>
     .where('name', 'in', [...names])
     .execute();
 
-/** Names that are known, and since when they are wanted no more. */
+/** Stored names, and since when they are no longer served. */
 export const selectKnown = (db: Db) =>
   db.selectFrom('certificate').select(['certificate_id', 'name', 'unwanted_at']).execute();
 
@@ -34,7 +34,7 @@ export const selectContents = (db: Db, ids: readonly number[]) =>
     .where('certificate_id', 'in', [...ids])
     .execute();
 
-/** Adds a name whose first certificate is due now; one that is there stays. */
+/** Adds a name whose first certificate is due immediately; an existing row is not changed. */
 export async function insertCertificate(
   db: Db,
   name: string,
@@ -56,7 +56,7 @@ export async function deleteCertificates(db: Db, names: readonly string[]): Prom
     .execute();
 }
 
-/** Time at which something is due: an order, or a question when to renew. */
+/** Time at which the next order or window request is due. */
 export async function nextDue(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('certificate')
@@ -67,7 +67,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Names that are due, the longest waiting first. */
+/** Due names, the longest overdue first. */
 export const selectDue = (db: Db, column: 'renew_at' | 'window_at', now: number, rows: number) =>
   db
     .selectFrom('certificate')
@@ -78,7 +78,7 @@ export const selectDue = (db: Db, column: 'renew_at' | 'window_at', now: number,
     .limit(rows)
     .execute();
 
-/** Answer to an open challenge. */
+/** Response to an open challenge. */
 export async function findAnswer(db: Db, name: string, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('certificate')
@@ -89,7 +89,7 @@ export async function findAnswer(db: Db, name: string, token: string): Promise<s
   return row?.order_answer ?? undefined;
 }
 
-/** Hosts of published sites, by their first labels. */
+/** Host labels of published sites. */
 export async function selectPublishedSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('site')
@@ -101,7 +101,7 @@ export async function selectPublishedSlugs(db: Db): Promise<string[]> {
   return rows.flatMap(({ slug }) => slug ?? []);
 }
 
-/** Rows with sealed keys, in the order of their ids. */
+/** Rows with encrypted keys, ordered by id. */
 export const selectSealed = (db: Db, after: number, rows: number) =>
   db
     .selectFrom('certificate')

@@ -1,34 +1,34 @@
 import type { Generated, Selectable } from 'kysely';
 import type { CertificateTrouble } from '../schema.ts';
 
-/** One name that is served here, its certificate, and the order that runs for it. */
+/** A name served here, with its certificate and its current order. */
 export interface CertificateTable {
   certificate_id: Generated<number>;
   /** In A-labels. */
   name: string;
   registrable: string;
-  /** In PEM; null until the first is issued. */
+  /** PEM; null until the first one is issued. */
   chain: string | null;
   key_envelope: string | null;
   not_before: number | null;
   not_after: number | null;
-  /** Name by which the authority is asked when to renew it. */
+  /** Id for requesting the renewal window from the authority. */
   window_id: string | null;
-  /** Time at which that is asked next. */
+  /** Time of the next window request. */
   window_at: number | null;
-  /** Time of the next order; null while none is wanted. */
+  /** Time of the next order; null if none is planned. */
   renew_at: number | null;
   issued_at: number | null;
   trouble: CertificateTrouble | null;
-  /** Words of the authority about the trouble. */
+  /** The authority's description of the problem. */
   detail: string | null;
   failures: number;
   order_url: string | null;
-  /** Key of the certificate that is ordered, in an envelope. */
+  /** Encrypted key of the certificate being ordered. */
   order_key: string | null;
   order_token: string | null;
   order_answer: string | null;
-  /** Time since which nothing is served at it. */
+  /** Time since which nothing is served at the name. */
   unwanted_at: number | null;
   created_at: number;
 }
@@ -37,7 +37,7 @@ export type StoredCertificate = Selectable<CertificateTable>;
 
 export interface AcmeAccountTable {
   account_id: Generated<number>;
-  /** Address of the authority's directory. */
+  /** URL of the authority's directory. */
   directory: string;
   account_url: string | null;
   key_envelope: string | null;

@@ -1,13 +1,16 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A feature that serves names of its own, each of which needs a certificate. */
+/** A feature that serves own names, each of which needs a certificate. */
 export interface CertificateUser {
-  /** Names that are proven and lead here. */
+  /** Names that are verified and lead here. */
   names(db: Db): Promise<readonly string[]>;
-  /** Called in the transaction that stores a certificate for a name, of this feature or another. */
+  /** Called in the transaction that stores a certificate, for names of any feature. */
   issued(db: Db, name: string, now: number): Promise<void>;
-  /** Called when people should know that a name got no certificate; `notAfter` is the end of the one it has. */
+  /**
+   * Called when people should be notified that a name got no certificate; `notAfter` is the expiry of its
+   * current one.
+   */
   troubled(
     db: Db,
     name: string,

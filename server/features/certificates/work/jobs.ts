@@ -3,7 +3,10 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 
 const named = Closed({ name: Type.String(), registrable: Type.String() });
 
-/** Gets one certificate; those of one registrable domain wait for each other, since authorities count by it. */
+/**
+ * Obtains one certificate. Names of one registrable domain are processed serially, since authorities
+ * rate-limit by it.
+ */
 export const orderJob = defineJob({
   name: 'certificate.order',
   input: named,
@@ -15,7 +18,7 @@ export const orderJob = defineJob({
   partitionKey: ({ registrable }) => registrable,
 });
 
-/** Asks the authority when it wants a certificate replaced. */
+/** Requests the renewal window of a certificate. */
 export const windowJob = defineJob({
   name: 'certificate.ask_window',
   input: named,
@@ -26,7 +29,7 @@ export const windowJob = defineJob({
   concurrency: 2,
 });
 
-/** Compares names that are served with the certificates that there are, and begins orders that are due. */
+/** Compares served names with stored certificates, and enqueues due orders. */
 export const planJob = defineJob({
   name: 'certificate.plan',
   input: Closed({}),

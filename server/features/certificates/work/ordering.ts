@@ -19,11 +19,14 @@ export interface OrderingDeps {
   readonly contact: string | undefined;
   readonly users: readonly CertificateUser[];
   now(): number;
-  /** Called with each outcome; a transaction that is run again tells it again. */
+  /** Called with each outcome; a retried transaction calls it again. */
   tell(outcome: Outcome): void;
 }
 
-/** Gets certificates. A failure is stored with the time of the next attempt, and costs no certificate that is there. */
+/**
+ * Job that obtains certificates. A failure is stored with the time of the next attempt, and does not affect
+ * the current certificate.
+ */
 export function ordering(deps: OrderingDeps): HandledJob {
   const { database, keys, users, now, tell } = deps;
   return handleJob(orderJob, async ({ input: { name }, signal, transact, done }) => {
@@ -33,7 +36,7 @@ export function ordering(deps: OrderingDeps): HandledJob {
       const obtained = await obtain(name, { ...deps, acme, reader, transact, signal });
       if (!obtained) return undefined;
       const { windowId } = obtained;
-      // Of no weight now: it is asked for again.
+      // A failure does not matter here: the window is requested again later.
       const window = windowId === undefined ? undefined : await acme.window(windowId).catch(() => undefined);
       return done(async (db) => {
         const at = now();
@@ -56,7 +59,10 @@ export function ordering(deps: OrderingDeps): HandledJob {
   });
 }
 
-/** Asks when certificates are to be replaced: an authority that has to revoke some says so by an earlier time. */
+/**
+ * Job that requests renewal windows: an authority that has to revoke certificates announces it with an
+ * earlier window.
+ */
 export function askingWindows({ database, acme, now }: OrderingDeps): HandledJob {
   return handleJob(windowJob, async ({ input: { name }, signal, done }) => {
     const row = await findCertificate(database.reader, name);
@@ -71,7 +77,7 @@ export function askingWindows({ database, acme, now }: OrderingDeps): HandledJob
     return done(async (db) => {
       const at = now();
       const present = await findCertificate(db, name);
-      // Replaced meanwhile.
+      // Replaced in the meantime.
       if (!present || present.window_id !== row.window_id) return;
       const { renew_at: renewal, trouble } = present;
       const isWithin =
@@ -79,7 +85,7 @@ export function askingWindows({ database, acme, now }: OrderingDeps): HandledJob
         (renewal !== null && renewal >= answer.window.start && renewal <= answer.window.end);
       await updateCertificate(db, row.certificate_id, {
         window_at: nextWindow(answer?.waitMs ?? 0, at),
-        // In trouble, the pause between attempts goes on.
+        // After a failed order, the scheduled retry stays.
         ...(isWithin || trouble !== null
           ? {}
           : { renew_at: renewAt(validity, answer.window, Math.random()) }),

@@ -16,9 +16,9 @@ import type { CertificateUser } from './certificate-users.ts';
 import { orderJob, planJob, windowJob } from './jobs.ts';
 
 export interface PlanningDeps {
-  /** False if no authority may be asked: nothing is planned. */
+  /** False if no authority is configured: nothing is planned. */
   readonly isOn: boolean;
-  /** Host of the Command Center; undefined if it has no name. */
+  /** Host of the Command Center; undefined if it has no domain name. */
   readonly publicHost: string | undefined;
   readonly sitesHost: string | undefined;
   readonly users: readonly CertificateUser[];
@@ -27,11 +27,14 @@ export interface PlanningDeps {
   now(): number;
 }
 
-/** In one transaction. */
+/** Maximum rows per transaction. */
 const rowsMax = 100;
-/** A setting that is wrong for a day must not cost all certificates, of which authorities issue few a week. */
+/**
+ * Retention of unused certificates: a setting that is wrong for a day must not delete them all, as
+ * authorities issue only a few a week.
+ */
 const keptUnwantedMs = 7 * day;
-/** Pause between looks for names that are new. */
+/** Interval for detecting new names. */
 const lookMs = 2000;
 
 export function planning(deps: PlanningDeps): HandledJob {
@@ -68,13 +71,13 @@ export function planning(deps: PlanningDeps): HandledJob {
       ['window_at', windowJob],
     ] as const)
       for (const { certificate_id: id, name, registrable } of await selectDue(db, column, at, rowsMax)) {
-        // The job sets its own next time; this one holds if it is lost.
+        // Fallback if the job is lost; the job itself sets the next time.
         await updateCertificate(db, id, { [column]: at + hour });
         await enqueue(db, job, { name, registrable }, { now: at, key: name });
       }
   }
 
-  /** True if a name is served for which nothing is planned yet. */
+  /** True if a served name has no plan yet. */
   async function hasNew(reader: Db): Promise<boolean> {
     if (now() - lookedAt < lookMs && now() >= lookedAt) return false;
     lookedAt = now();

@@ -2,10 +2,10 @@ import { day } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 
-/** Days a change is kept. Source: contract §9. */
+/** Retention of changes in days. Source: contract §9. */
 export const changeDays = 30;
 
-/** Encodes a position with its time, which shows if everything after it is still kept. */
+/** Encodes a position and its time, which tells whether everything after it is still stored. */
 export function writeCursor([txid, seq]: CommitPosition, now: number): string {
   return Buffer.from(JSON.stringify([txid, seq, now])).toString('base64url');
 }

@@ -13,7 +13,7 @@ const catchUpRows = 500;
 export interface FollowRequest {
   /** Resumes after this cursor; undefined follows from now on. */
   readonly cursor: string | undefined;
-  /** True if the follower may see a change and asked for its kind. */
+  /** True if the follower has access to a change and requested its kind. */
   sees(change: StoredChange): boolean | Promise<boolean>;
   /** Aborts when the follower leaves. */
   readonly signal: AbortSignal;

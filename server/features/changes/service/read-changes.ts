@@ -73,7 +73,7 @@ async function settledHead(db: Db): Promise<CommitPosition> {
   return head;
 }
 
-/** Position of a cursor; by default the start of what is kept, with `latest` its end. */
+/** Position of a cursor; by default the oldest stored change, with `latest` the end of the feed. */
 function startOf(cursor: string | undefined, head: CommitPosition, now: number): CommitPosition {
   if (cursor === 'latest') return head;
   return cursor === undefined ? [0, 0] : readCursor(cursor, head, now);
@@ -89,10 +89,10 @@ function scopeOf(db: Db, caller: Caller, siteId: number | undefined): Scope {
   };
 }
 
-type Told = Awaited<ReturnType<ChangeFeed['follow']>>;
+type Followed = Awaited<ReturnType<ChangeFeed['follow']>>;
 
 async function* shownItems(
-  followed: Told,
+  followed: Followed,
 ): AsyncGenerator<StreamItem<{ change: typeof Change }> | typeof tick> {
   for await (const item of followed) {
     yield 'change' in item ? { event: 'change', id: item.cursor, data: present(item.change) } : tick;

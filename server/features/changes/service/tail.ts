@@ -20,7 +20,7 @@ export interface TailDeps {
 export interface Tail {
   /** Joins the followers: the tail is kept up to date while there are any. Returns the function that leaves. */
   join(): () => void;
-  /** Changes after a position, with the position they extend to; undefined if it is older than what is kept. */
+  /** Changes after a position, and the position they extend to; undefined if it is older than the cached changes. */
   behind(position: CommitPosition): TailRead | undefined;
   /** True if `behind` would return changes after the position. */
   isAheadOf(position: CommitPosition): boolean;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Product, Query } from '../../events/test/on-each-product.ts';
 
-export interface ToldChange {
+export interface ChangeEvent {
   readonly kind: string;
   readonly id: number;
   readonly op: string;
@@ -15,7 +15,7 @@ export async function settledChanges(
   { get }: Product,
   query: Query & { cursor: string },
   count: number,
-): Promise<ToldChange[]> {
+): Promise<ChangeEvent[]> {
   for (;;) {
     const { body } = await get('/changes', query);
     if (body.data.length >= count) return body.data;

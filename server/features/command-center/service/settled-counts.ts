@@ -5,8 +5,8 @@ import type { ShownDays } from '../rules.ts';
 import { createTally, type Settled, type Tally } from './tally.ts';
 
 /**
- * Maximum time from an event's receipt to its commit, with room for clock differences between processes. Older
- * counts are settled: they are taken once a day and then kept.
+ * Maximum time from an event's receipt to its commit, with room for clock differences between processes.
+ * Older counts are settled: they are read once a day and then cached.
  */
 const settlingMilliseconds = 2 * minute;
 

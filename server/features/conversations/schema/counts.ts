@@ -1,8 +1,8 @@
 import { Type } from '../../../kernel/schema.ts';
 
-/** Schema of how many conversations there are of each kind. */
+/** Schema of the number of conversations of each kind. */
 
-/** Maximum counted: beyond it, the interface only shows that there are many. */
+/** Maximum count; beyond it, the interface only shows that there are more. */
 export const countedMax = 1000;
 
 export const ConversationCounts = Type.Object(

@@ -8,23 +8,26 @@ import { type StoredMessageMail, selectMessageMails } from '../store/message-mai
 import type { StoredMessage } from '../store/messages.ts';
 import { answerMailJob } from '../work/answer-mail-job.ts';
 
-/** The mail by which a message left, or came. */
+/** The mail that carried a message, sent or received. */
 export interface MailsOfMessage {
   readonly sent?: MailAbout;
   readonly received?: StoredMessageMail;
 }
 
-/** Answers that go by mail to contacts with an address. */
+/** Replies by mail to contacts with an address. */
 export interface AnswersByMail {
-  /** Address of a contact that takes mail now; null for none, and while mail is off. */
+  /** Mail address of a contact; null without one, and while mail is off. */
   addressOf(db: Db, contactId: number | null): Promise<string | null>;
-  /** Has an answer mailed: at once if nobody else gets it, else once nobody has seen it for a while. */
+  /**
+   * Schedules the mail of a reply: immediately if no other channel delivers it, otherwise once it has stayed
+   * unseen for a while.
+   */
   mailLater(db: Db, answer: StoredMessage, reach: Reach | null): Promise<void>;
   /** Mails of messages, by message id. */
   mailsOf(db: Db, messages: readonly StoredMessage[]): Promise<ReadonlyMap<number, MailsOfMessage>>;
 }
 
-/** Minutes in which a widget or a site can show an answer before it is mailed. */
+/** Minutes for a widget or site to show a reply before it is mailed. */
 const unseenMinutes = 3;
 
 export const createAnswersByMail = (outbox: Outbox): AnswersByMail => ({

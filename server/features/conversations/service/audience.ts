@@ -4,8 +4,8 @@ import type { Audience } from '../rules.ts';
 import type { AnswersByMail } from './answers-by-mail.ts';
 
 /**
- * Current audience of an answer.
- * @param thread its channel is null for a text outside of any conversation
+ * Current audience of a reply.
+ * @param thread its channel is null for a text outside any conversation
  */
 export const audienceOf = async (
   db: Db,

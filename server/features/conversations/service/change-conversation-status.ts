@@ -4,7 +4,10 @@ import { transitionOf } from '../rules.ts';
 import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
 import { eventsOfConversations } from '../work/events-of.ts';
 
-/** Moves the events of a conversation along with it. It is locked and passed in its state before the change. */
+/**
+ * Updates the status of a conversation's events with its own. The conversation is locked and passed in its
+ * state before the change.
+ */
 export async function changeConversationStatus(
   db: Db,
   { conversation_id: id, site_id: siteId, channel, status }: StoredConversation,
@@ -15,6 +18,6 @@ export async function changeConversationStatus(
 ): Promise<void> {
   // Widget conversations have no events.
   if (channel === 'widget') return;
-  const turn = transitionOf(status, change.status ?? status, isAnswered);
-  if (turn) await cascadeStatus(db, eventsOfConversations, { id, siteId, turn, by, at });
+  const transition = transitionOf(status, change.status ?? status, isAnswered);
+  if (transition) await cascadeStatus(db, eventsOfConversations, { id, siteId, transition, by, at });
 }

@@ -37,7 +37,7 @@ export async function changeConversation(
   if (typeof until === 'number') await wakeLater(db, conversation, until, now);
 }
 
-/** Tells the new assignee of a conversation. */
+/** Notifies the new assignee of a conversation. */
 export async function tellAssignee(
   db: Db,
   conversation: StoredConversation,

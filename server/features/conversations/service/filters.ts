@@ -10,7 +10,7 @@ type Asked = Omit<
   'site_id' | 'project_id' | 'q' | keyof ListParameters | 'fields'
 >;
 
-/** Filters in the store's form. */
+/** Converts filters to the store's form. */
 export const filtersOf = (asked: Asked, caller: Caller): ConversationFilters => ({
   ...workFilters(asked, caller),
   isUnread: asked.unread,

@@ -23,11 +23,11 @@ import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.
 export type Thread =
   | { readonly by: 'visitor'; readonly visitorHash: string }
   | { readonly by: 'key'; readonly key: string }
-  /** A known conversation. */
+  /** An existing conversation. */
   | { readonly by: 'conversation'; readonly conversationId: number }
-  /** The contact's newest conversation that began with an event. */
+  /** The contact's newest conversation that was started by an event. */
   | { readonly by: 'contact' }
-  /** A conversation of its own, which a mail begins. */
+  /** A separate conversation, started by a mail. */
   | { readonly by: 'mail'; readonly previousId: number | null };
 
 /** A visitor's message. */
@@ -39,7 +39,7 @@ export interface Received {
   readonly name: string | null;
   readonly email: string | null;
   readonly subject: string | null;
-  /** Empty where files say it all: then it is their names. */
+  /** Empty for a message that consists of files; their names are stored as its text. */
   readonly body: string;
   readonly files?: Named;
   readonly labels: Labels;
@@ -47,9 +47,9 @@ export interface Received {
   readonly metadata: string;
   readonly clientMessageId: string | null;
   readonly eventId: number | null;
-  /** The mail it came by. */
+  /** The mail that carried it. */
   readonly mail?: Omit<StoredMessageMail, 'message_id' | 'site_id'>;
-  /** The team hears of it as a lead: once is enough. */
+  /** True if the team is notified of it as a lead, so that it is not notified twice. */
   readonly isLead?: boolean;
   readonly at: number;
 }
@@ -66,9 +66,9 @@ export interface Labels {
 export interface Taken {
   readonly conversationId: number;
   readonly messageId: number;
-  /** True if the message began the conversation. */
+  /** True if the message started the conversation. */
   readonly isNew: boolean;
-  /** True if the message was already stored: nothing was written. */
+  /** True if the message was already stored and nothing was written. */
   readonly isRepeat: boolean;
 }
 

@@ -23,9 +23,9 @@ import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { changeConversationStatus } from './change-conversation-status.ts';
 
-/** An answer to the visitor, or an internal note. */
+/** A reply to the visitor, or an internal note. */
 export interface Reply {
-  /** Empty where files say it all: then it is their names. */
+  /** Empty for a message that consists of files; their names are stored as its text. */
   readonly body: string;
   readonly files?: Named;
   readonly isPrivate: boolean;
@@ -50,9 +50,7 @@ export interface Replied {
   readonly isRepeat: boolean;
 }
 
-/**
- * Adds an answer to a locked conversation. A known `clientMessageId` writes nothing and returns the first message.
- */
+/** Adds a reply to a locked conversation. A known `clientMessageId` writes nothing and returns the first message. */
 export async function writeReply(
   db: Db,
   conversation: StoredConversation,
@@ -95,7 +93,7 @@ export async function writeReply(
     ...reply.change,
     message_count: conversation.message_count + 1,
     updated_at: Math.max(at, conversation.updated_at),
-    // Text that reaches no one is not an answer: the list keeps showing the visitor's last message as waiting.
+    // Text that reaches no one is not a reply: the list keeps showing the visitor's last message as waiting.
     ...(!isAnswer
       ? {}
       : {

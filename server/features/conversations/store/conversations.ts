@@ -65,7 +65,7 @@ const selectLatest = statement<{ contact_id: number }, { conversation_id: number
     .limit(1),
 );
 
-/** The contact's newest conversation that began with an event without a key. */
+/** The contact's newest conversation that was started by an event without a key. */
 export async function findLatestOfContact(db: Db, contactId: number): Promise<number | undefined> {
   return (await selectLatest(db, { contact_id: contactId }))[0]?.conversation_id;
 }

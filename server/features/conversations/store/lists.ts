@@ -77,7 +77,7 @@ export const countConversations = (
   filters: ConversationFilters,
 ): Promise<number> => countOfSites(db, fitting(db, filters), 'conversation', sites);
 
-/** The same up to `max`; see `countUpTo`. */
+/** Counts matching conversations up to `max`; see `countUpTo`. */
 export const countConversationsUpTo = (
   db: Db,
   sites: SiteChoice,

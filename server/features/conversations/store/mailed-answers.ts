@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Address of a contact, if it has one. */
+/** Mail address of a contact, if any. */
 export async function findAddress(db: Db, contactId: number): Promise<string | null> {
   const row = await db
     .selectFrom('contact')
@@ -10,7 +10,7 @@ export async function findAddress(db: Db, contactId: number): Promise<string | n
   return row?.email ?? null;
 }
 
-/** Public messages before one, newest first: what is quoted, and what was mailed before. */
+/** Public messages before one, newest first: quoted in its mail, and searched for earlier mails. */
 export async function selectBefore(db: Db, conversationId: number, messageId: number, rows: number) {
   return db
     .selectFrom('message')
@@ -23,7 +23,7 @@ export async function selectBefore(db: Db, conversationId: number, messageId: nu
     .execute();
 }
 
-/** Sets the delivery state of an answer. */
+/** Sets the delivery state of a reply. */
 export async function updateDelivery(
   db: Db,
   messageId: number,

@@ -7,7 +7,7 @@ export async function insertMessageMail(db: Db, mail: MessageMailTable): Promise
   await db.insertInto('message_mail').values(mail).execute();
 }
 
-/** Mails that messages came by. */
+/** Mails that carried messages. */
 export async function selectMessageMails(
   db: Db,
   messageIds: readonly number[],
@@ -16,7 +16,7 @@ export async function selectMessageMails(
   return db.selectFrom('message_mail').selectAll().where('message_id', 'in', messageIds).execute();
 }
 
-/** The newest conversation with a message that came by one of these mails. */
+/** The newest conversation with a message that one of these mails carried. */
 export async function findConversationOfMails(
   db: Db,
   headerIds: readonly string[],

@@ -55,7 +55,7 @@ export async function findMessage(db: Db, messageId: number): Promise<StoredMess
   return db.selectFrom('message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 }
 
-/** Notes whom a note mentions, which few do. */
+/** Stores the accounts that a note mentions. A separate update, because few notes mention any. */
 export async function saveMentions(db: Db, messageId: number, accountIds: readonly number[]): Promise<void> {
   await db
     .updateTable('message')
@@ -166,14 +166,10 @@ export async function countUnread(db: Db, conversationId: number): Promise<numbe
   return Number(row.count);
 }
 
-/**
- * Marks messages of one direction as read up to one of them; failed ones are skipped. Returns their ids, so that
- * each can be recorded as a change.
- */
-/** Delivery states before the visitor has seen an answer, as far as reported. */
+/** Delivery states of a reply that the visitor has not been reported to have seen. */
 const unseen = ['queued', 'sent', 'delivered'] as const;
 
-/** Counts later answers the visitor has not seen, at most `most`. */
+/** Counts later replies that the visitor has not seen, up to `most`. */
 export async function countUnseen(
   db: Db,
   conversationId: number,
@@ -193,6 +189,10 @@ export async function countUnseen(
   return rows.length;
 }
 
+/**
+ * Marks messages of one direction as read up to one of them; failed ones are skipped. Returns their ids, so that
+ * each can be recorded as a change.
+ */
 export async function markRead(
   db: Db,
   conversationId: number,

@@ -30,7 +30,7 @@ export interface ConversationTable {
   last_message_at: number;
   created_at: number;
   updated_at: number;
-  /** The conversation that a mail with another subject answered. */
+  /** The conversation that was answered by a mail with another subject. */
   previous_conversation_id: number | null;
 }
 
@@ -51,26 +51,26 @@ export interface MessageTable {
   metadata: string;
   client_message_id: string | null;
   event_id: number | null;
-  /** JSON list of the accounts that a note mentions. */
+  /** JSON list of the accounts mentioned in a note. */
   mentions: Generated<string | null>;
   created_at: number;
 }
 
-/** The mail that a message came by. */
+/** The mail that carried a message. */
 export interface MessageMailTable {
   message_id: number;
   site_id: number;
-  /** Its sender. */
+  /** Sender address. */
   address: string;
-  /** Its Message-ID without the brackets, which answers refer to. */
+  /** Message-ID without angle brackets, to which replies refer. */
   header_id: string | null;
-  /** Its subject where it is not that of the conversation. */
+  /** Subject if it differs from that of the conversation. */
   subject: string | null;
-  /** Quoted history, which is folded. */
+  /** Quoted history, shown collapsed. */
   quoted: string | null;
-  /** JSON list of names and sizes of what it brought. */
+  /** JSON list of names and sizes of the attached files. */
   files: string;
-  /** Its number among incoming mail, which has its source. */
+  /** Id of the incoming mail, which stores the source. */
   incoming_mail_id: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 
-/** Mails an answer, unless somebody has seen it by then. */
+/** Mails a reply, unless it has been seen by then. */
 export const answerMailJob = defineJob({
   name: 'message.mail',
   input: Closed({ message_id: Type.Integer() }),

@@ -11,10 +11,10 @@ import { selectMessageMails } from '../store/message-mail.ts';
 import { findMessage, type StoredMessage } from '../store/messages.ts';
 import { answerMailJob } from './answer-mail-job.ts';
 
-/** Earlier mails named in References; enough for every mail program to keep the thread together. */
+/** Maximum earlier mails in References; enough for every mail program to keep the thread together. */
 const referencesMax = 20;
 
-/** Writes the state of a mail into its message, where nobody else gets the answer. */
+/** Copies the state of a mail to its message if no other channel delivers the reply. */
 export const answersMailed: MailFollower = {
   about: 'message',
   async ended(db, { id, state, at }) {
@@ -26,7 +26,10 @@ export const answersMailed: MailFollower = {
   },
 };
 
-/** True where the mail says how far a message got: nobody else takes it, or took it before a mail came back. */
+/**
+ * True if the state of the mail becomes the delivery state of the message: no other channel delivers it, or
+ * an accepted mail bounced before the reply was seen.
+ */
 async function isMailsOwn(
   db: Db,
   message: StoredMessage,
@@ -38,7 +41,7 @@ async function isMailsOwn(
   return conversation?.channel !== 'widget' && !(conversation && (await isSeen(db, conversation, message)));
 }
 
-/** True once the visitor, or the program of the site, has fetched an answer. */
+/** True once the visitor, or the site's program, has fetched a reply. */
 async function isSeen(db: Db, { channel }: StoredConversation, message: StoredMessage): Promise<boolean> {
   if (message.delivery === 'read' || message.delivery === 'delivered') return true;
   if (channel === 'widget') return false;
@@ -59,7 +62,7 @@ async function mailAnswer(
   now: number,
 ): Promise<void> {
   const found = await findMessage(db, messageId);
-  // Locked, so that two answers at once refer to each other in their order.
+  // Locked, so that concurrent replies reference each other in order.
   const conversation = found && (await lockConversation(db, found.conversation_id));
   const message = conversation && (await findMessage(db, messageId));
   if (!message || !conversation || (await isSeen(db, conversation, message))) return;

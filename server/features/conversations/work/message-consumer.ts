@@ -10,7 +10,7 @@ export interface WrittenMessage {
   /** `in` is from the visitor. */
   readonly direction: 'in' | 'out';
   readonly isPrivate: boolean;
-  /** True if the message began the conversation. */
+  /** True if the message started the conversation. */
   readonly isFirst: boolean;
   readonly body: string;
   readonly author: Pick<Author, 'kind' | 'name'>;

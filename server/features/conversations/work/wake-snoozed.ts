@@ -29,7 +29,7 @@ export const waking = (now: () => number) =>
   handleJob(wakeJob, async ({ input: { conversation_id: id, until }, done }) =>
     done(async (db) => {
       const conversation = await lockConversation(db, id);
-      // Reopened meanwhile, or snoozed until another time, which has a job of its own.
+      // Reopened meanwhile, or snoozed until another time, for which another job exists.
       if (conversation?.status !== 'snoozed' || conversation.snoozed_until !== until) return;
       // Clocks of two processes may differ: never reopen early.
       const at = Math.max(now(), until);

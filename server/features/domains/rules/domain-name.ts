@@ -7,13 +7,13 @@ export interface DomainName {
   readonly registrable: string;
   /** True for the registrable domain itself, where DNS allows no CNAME. */
   readonly isBare: boolean;
-  /** The same website's other usual name: `www.` added or taken away. */
+  /** The other usual name of the same website, with `www.` added or removed. */
   readonly partner: string | undefined;
 }
 
-/** Hosts of this server, which no site may have. */
+/** Hosts of this server, which sites cannot claim. */
 export interface OwnHosts {
-  /** Hosts below which names belong to the server. */
+  /** Hosts whose subdomains belong to the server. */
   readonly parents: readonly string[];
   readonly publicHost: string | undefined;
 }
@@ -23,12 +23,12 @@ export type ReadName =
   | { readonly is: 'refused'; readonly why: string };
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Names that never lead to a public server (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476). */
+/** Names that never resolve to a public server (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476). */
 const special = /(^|\.)(localhost|local|internal|invalid|onion|arpa|alt)$/;
 
 const refused = (why: string): ReadName => ({ is: 'refused', why });
 
-/** Parses a name as people type it, also as a whole address, and applies our rules for own domains. */
+/** Parses a name as people type it, including full URLs, and applies the rules for custom domains. */
 export function readDomainName(typed: string, { parents, publicHost }: OwnHosts): ReadName {
   const [host = ''] = typed
     .trim()
@@ -38,7 +38,7 @@ export function readDomainName(typed: string, { parents, publicHost }: OwnHosts)
     return refused('Enter just the domain visitors will type, such as www.bakery.example.');
   const name = domainToASCII(host.replace(/\.$/, '')).toLowerCase();
   const labels = name.split('.');
-  // `domainToASCII` passes underscores and broken A-labels, and reads `127.1` as an address.
+  // `domainToASCII` accepts underscores and invalid A-labels, and parses `127.1` as an address.
   if (name === '' || name.length > 253 || isAddress(name) || !labels.every(isGoodLabel))
     return refused('This is not a domain name. Enter one such as www.bakery.example.');
   if (labels.length < 2 || special.test(name))
@@ -57,10 +57,10 @@ export function readDomainName(typed: string, { parents, publicHost }: OwnHosts)
   };
 }
 
-/** True for IPv4 and IPv6 addresses, also in the forms that browsers read as such. */
+/** True for IPv4 and IPv6 addresses, including the forms that browsers accept. */
 const isAddress = (text: string): boolean => /^[\d.]+$/.test(text) || text.includes(':');
 
-/** An A-label has to stand for letters, and for these alone. */
+/** True if an A-label decodes to characters outside ASCII and encodes back to the same label. */
 function isGoodLabel(text: string): boolean {
   if (!label.test(text)) return false;
   if (!text.startsWith('xn--')) return true;
@@ -77,13 +77,13 @@ function partnerOf(name: string, registrable: string): string | undefined {
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
-/** Form of a name for people: its own letters, or A-labels if a label mixes alphabets that look alike. */
+/** Unicode form of a name for people; A-labels if a label mixes look-alike alphabets. */
 export function shownName(name: string): string {
   const shown = domainToUnicode(name);
   const isMixed = shown.split('.').some((each) => scripts.filter((script) => script.test(each)).length > 1);
   return isMixed || shown === '' ? name : shown;
 }
 
-/** Name of a record as DNS services ask for it. */
+/** Record name as DNS providers expect it. */
 export const relativeName = (name: string, registrable: string): string =>
   name === registrable ? '@' : name.slice(0, -registrable.length - 1);

@@ -3,17 +3,17 @@ import { addressRows, aliasRow, type Claim, proofRow } from './record-rows.ts';
 import type { CheckRow, Checks, Proof, Trouble } from './states.ts';
 
 export interface Judged extends Checks {
-  /** True if every address is one of this server; undefined if unknown. */
+  /** True if every address belongs to this server; undefined if unknown. */
   readonly leadsHere: boolean | undefined;
-  /** Strongest proof that is published; undefined if there is none. */
+  /** Strongest published proof; undefined without one. */
   readonly proof: Proof | undefined;
   readonly trouble: Trouble | undefined;
 }
 
-/** Issuers of certificates that proxies such as Caddy use by themselves. */
+/** Issuer that proxies such as Caddy use by default. */
 const usualIssuer = 'letsencrypt.org';
 
-/** Compares published records with those a name needs. */
+/** Compares published records with those that a name needs. */
 export function judge(claim: Claim, findings: Findings): Judged {
   const leadsHere = leadsTo(findings.at, findings.here);
   const proof = proofOf(claim, findings, leadsHere);
@@ -44,7 +44,7 @@ function proofOf(
   if (txt.is === 'found' && txt.records.includes(proofText)) return 'txt';
   const own = `${targetLabel}.${target}`;
   if (aliases.includes(own)) return 'cname';
-  // The label of another name, whose owner set it: it proves nothing of this one.
+  // The label belongs to another name and was set by its owner: it proves nothing about this one.
   if (aliases.some((each) => each.endsWith(`.${target}`))) return undefined;
   return leadsHere === true && !isWildcard ? 'address' : undefined;
 }

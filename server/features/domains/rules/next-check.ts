@@ -1,14 +1,17 @@
 import { day, hour, minute } from '../../../kernel/clock.ts';
 
 export interface CheckAge {
-  /** Time at which a person last looked or asked. */
+  /** Time at which a person last viewed or checked the name. */
   readonly watchedAt: number;
   readonly isVerified: boolean;
   readonly isServing: boolean;
   readonly hasTrouble: boolean;
 }
 
-/** Time of the next check: often while somebody waits, then ever more rarely; null once nobody asked for 14 days. */
+/**
+ * Time of the next check: frequent while a person waits, then increasingly rare; null once no person has
+ * looked for 14 days.
+ */
 export function nextCheck(
   { watchedAt, isVerified, isServing, hasTrouble }: CheckAge,
   now: number,

@@ -1,23 +1,23 @@
 import { type Findings, recordsOf, unsaidOf } from './findings.ts';
 import type { RecordRow } from './states.ts';
 
-/** A name that a site claims, and what its records have to say. */
+/** A name that a site claims, and the records it needs. */
 export interface Claim {
   readonly name: string;
-  /** Relative name as DNS services ask for it: `@`, `www`. */
+  /** Relative name as DNS providers expect it: `@`, `www`. */
   readonly relative: string;
   readonly isBare: boolean;
   readonly target: string;
   readonly targetLabel: string;
   readonly proofText: string;
-  /** True if another project has or had this name, or one of the same registrable domain. */
+  /** True if another project has or had this name, or another name of the same registrable domain. */
   readonly isClaimedElsewhere: boolean;
 }
 
-/** Wrong addresses that are listed; the rest goes with them. */
+/** Maximum wrong addresses listed. */
 const wrongMax = 8;
 
-/** The CNAME of a name below a registrable domain. */
+/** Row for the CNAME of a name below a registrable domain. */
 export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | undefined): RecordRow {
   const { relative, target, targetLabel } = claim;
   const { at, aliases } = findings;
@@ -54,7 +54,7 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
   return { ...row, verdict: 'missing', says: 'Not set yet.' };
 }
 
-/** The addresses of a registrable domain, where DNS allows no CNAME; wrong ones are to be removed. */
+/** Rows for the addresses of a registrable domain, where DNS allows no CNAME; wrong ones are to be removed. */
 export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
   const rows: RecordRow[] = [];
   const isSet = { A: false, AAAA: false };
@@ -102,7 +102,7 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
   return rows;
 }
 
-/** The TXT record that proves a domain. */
+/** Row for the TXT record that verifies a domain. */
 export function proofRow({ proofText, isClaimedElsewhere }: Claim, { txt }: Findings): RecordRow {
   const found =
     txt.is === 'found' ? txt.records.filter((each) => each.startsWith('wheelhouse=')).slice(0, 4) : [];

@@ -1,4 +1,4 @@
-/** Words in rows of domains. */
+/** Values in rows of domains. */
 
 export const domainRoles = ['primary', 'redirect'] as const;
 export type DomainRole = (typeof domainRoles)[number];
@@ -6,7 +6,7 @@ export type DomainRole = (typeof domainRoles)[number];
 export const domainStates = ['waiting_for_dns', 'verified', 'certificate', 'serving'] as const;
 export type DomainState = (typeof domainStates)[number];
 
-/** Record that proved a name. */
+/** Records that verify a name. */
 export const proofs = ['cname', 'txt', 'address'] as const;
 export type Proof = (typeof proofs)[number];
 
@@ -24,10 +24,10 @@ export type Trouble = (typeof troubles)[number];
 export const verdicts = ['ok', 'missing', 'wrong', 'remove', 'optional', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A record to set or to remove, with what is published at its name. */
+/** A record to add or remove, with what is published at its name. */
 export interface RecordRow {
   readonly type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
-  /** Name relative to the registrable domain, as DNS services ask for it; `@` for that domain itself. */
+  /** Name relative to the registrable domain, as DNS providers expect it; `@` for that domain itself. */
   readonly name: string;
   readonly value: string;
   readonly found: readonly string[];

@@ -27,5 +27,5 @@ const sentences: Readonly<Record<Trouble, (about: About) => string>> = {
     `The records are right, but the site could not be opened at ${name} from here. Open it yourself: if it is there, say so here; if not, port 443 at its address does not lead to this server yet, or a proxy in front does not serve the name.`,
 };
 
-/** Sentence for a trouble, with the way out. */
+/** Sentence about a problem and its solution. */
 export const troubleSentence = (trouble: Trouble, about: About): string => sentences[trouble](about);

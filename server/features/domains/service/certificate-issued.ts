@@ -3,7 +3,7 @@ import { recordChange } from '../../changes/index.ts';
 import { updateDomain } from '../store/domains.ts';
 import { findVerified } from '../store/verified.ts';
 
-/** Checks a name immediately once its first certificate exists, and announces the change. */
+/** Rechecks a name immediately once its first certificate is issued, and records the change. */
 export async function certificateIssued(db: Db, name: string, now: number): Promise<void> {
   const row = await findVerified(db, name);
   if (!row) return;

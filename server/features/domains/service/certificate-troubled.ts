@@ -10,7 +10,7 @@ const dayText = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** Tells people of a site that a domain of theirs got no certificate, and when the one that it has ends. */
+/** Notifies a site's people that a domain got no certificate, and when its current one expires. */
 export async function certificateTroubled(
   db: Db,
   name: string,

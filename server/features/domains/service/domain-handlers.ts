@@ -29,16 +29,16 @@ import { newTargetLabel } from './target-label.ts';
 
 export interface DomainDeps {
   readonly dns: Dns;
-  /** Host to which names are led; undefined if sites have no public host. */
+  /** Host that names point to; undefined if sites have no public host. */
   readonly target: string | undefined;
   readonly ownHosts: OwnHosts;
   readonly certificates: Certificates;
   originAt(name: string): string;
-  /** Brings the names that are served here up to date; run it after a commit. */
+  /** Reloads the served names; call it after a commit. */
   refresh(): void;
 }
 
-/** A repeated check within this time would find the same. */
+/** Time within which a repeated check would return the same result. */
 const freshMs = 10_000;
 
 interface Looked {
@@ -187,7 +187,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       async run({ name }, { db, site, now, afterCommit }) {
         const row = await verifiedOne(await oneOf(db, site.siteId, name));
         await setPrimary(db, site.siteId, row.domain_id);
-        // Whoever confirms says that it is seen there.
+        // By confirming, the caller states that the site is reachable there.
         if (row.state !== 'serving')
           await updateDomain(db, row.domain_id, {
             state: 'serving',

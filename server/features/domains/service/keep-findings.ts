@@ -14,7 +14,7 @@ import { findVerifiedElsewhere, isClaimedElsewhere, noteVerified } from '../stor
 
 type Row = StoredDomain & { readonly project_id: number };
 
-/** Text of a TXT record that proves a name. */
+/** Text of the TXT record that verifies a name. */
 const proofText = (token: string): string => `wheelhouse=${token}`;
 export const newProofToken = (): string => randomBytes(20).toString('base64url');
 
@@ -25,7 +25,7 @@ export interface Found {
   readonly now: number;
 }
 
-/** Writes what was found of a name, and verifies it if that proves it. Trouble never takes a name away. */
+/** Stores the findings of a name, and verifies it if they prove it. Problems never release a name. */
 export async function keepFindings(db: Db, { domainId, findings, target, now }: Found): Promise<void> {
   const row = await lockName(db, domainId);
   if (!row) return;
@@ -53,7 +53,7 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   await updateDomain(db, domainId, {
     ...change,
     checked_at: now,
-    // A name that was verified in this moment is opened at once.
+    // A newly verified name is opened immediately.
     check_at: next.verified_at === now ? now : nextCheck(ageOf(next), now),
   });
   const isNews = change.trouble !== row.trouble || change.checks !== row.checks || next.state !== row.state;
@@ -62,7 +62,7 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   if (isVerified) await tellTrouble(db, row, change.trouble, target, now);
 }
 
-/** Tells of a name that served visitors and does not any more. */
+/** Notifies people that a name no longer serves visitors. */
 async function tellTrouble(
   db: Db,
   row: Row,
@@ -77,8 +77,8 @@ async function tellTrouble(
 }
 
 /**
- * Tells the people of a site that another project has its name now. As a matter of security, since whoever can set the
- * records of a domain can take it: it is mailed at once.
+ * Notifies the people of a site that another project has taken over its name. A security notice, mailed
+ * immediately, since anyone who controls a domain's records can take it.
  */
 const tellTakenOver = (
   db: Db,
@@ -99,9 +99,12 @@ const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({
   hasTrouble: trouble !== null,
 });
 
-/** Trouble of a verified name is about where it leads; it was proven, and is not asked to prove itself again. */
+/**
+ * Problem of a verified name. It concerns only where the name leads; a verified name is not asked for proof
+ * again.
+ */
 function troubleKept(row: Row, { trouble }: Judged): Trouble | null {
-  // No answer says nothing of what is published.
+  // No response says nothing about what is published.
   if (trouble === 'dns_unanswered') return row.trouble as Trouble | null;
   if (trouble === 'dns_missing' || trouble === 'leads_elsewhere') return trouble;
   return row.trouble === 'not_reached' ? 'not_reached' : null;
@@ -111,7 +114,7 @@ interface Verified extends Partial<Pick<StoredDomain, 'verified_at' | 'state' | 
   readonly trouble: Trouble | null;
 }
 
-/** Columns of a name that is verified now; its trouble if it is not. */
+/** Columns of a name that is now verified; otherwise its problem. */
 async function verifiedBy(
   db: Db,
   row: Row,
@@ -119,7 +122,7 @@ async function verifiedBy(
   now: number,
 ): Promise<Verified> {
   const other = await findVerifiedElsewhere(db, row);
-  // An address that stayed as it was is no wish to move: a person says so.
+  // An unchanged address does not show an intent to move: a person must confirm it.
   if (other?.project_id === row.project_id && proof !== 'txt')
     return { trouble: row.trouble === 'moved' ? 'moved' : 'taken' };
   if (leadsHere !== true || proof === undefined || trouble !== undefined) {
@@ -133,7 +136,7 @@ async function verifiedBy(
   return { verified_at: now, state: 'verified', proof, trouble: null };
 }
 
-/** Ends the serving of a name at the site that loses it. Its old TXT record must not win it back. */
+/** Stops serving a name at the site that loses it. Its old TXT record must not win it back. */
 export async function releaseName(
   db: Db,
   other: { domain_id: number; site_id: number },

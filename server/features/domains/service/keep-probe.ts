@@ -9,7 +9,7 @@ export interface Probed {
   readonly now: number;
 }
 
-/** Writes whether the site was opened at a verified name. A router that leads nobody back in only warns. */
+/** Stores whether the site could be opened at a verified name. A router without hairpin NAT only causes a warning. */
 export async function keepProbe(db: Db, { domainId, isOpened, now }: Probed): Promise<void> {
   const row = await lockName(db, domainId);
   if (row?.state !== 'verified' && row?.state !== 'certificate') return;

@@ -9,10 +9,10 @@ export interface LookedUp {
   readonly targetLabel: string;
 }
 
-/** Aliases of aliases that are followed; resolvers give up sooner. */
+/** Maximum CNAMEs followed; resolvers give up sooner. */
 const aliasesMax = 8;
 
-/** Looks up everything that says how far a name is. Ends within a few deadlines of the resolver. */
+/** Looks up all records that determine a name's state. Ends within a few resolver timeouts. */
 export async function lookUp(dns: Dns, asked: LookedUp, signal?: AbortSignal): Promise<Findings> {
   const { name, registrable, target, targetLabel } = asked;
   const parent = name === registrable ? undefined : name.slice(name.indexOf('.') + 1);
@@ -41,7 +41,7 @@ export async function lookUp(dns: Dns, asked: LookedUp, signal?: AbortSignal): P
   };
 }
 
-/** Addresses of the target and of the names below it are both this server's. */
+/** Combines addresses: those of the target and of the names below it both belong to this server. */
 function joined(one: Addresses['a'], other: Addresses['a']): Addresses['a'] {
   const records = [...new Set([...recordsOf(one), ...recordsOf(other)])];
   if (records.length > 0) return { is: 'found', records };
@@ -60,7 +60,7 @@ async function aliasesOf(dns: Dns, name: string, signal: AbortSignal | undefined
   return aliases;
 }
 
-/** Climbs from a name to its registrable domain, as authorities do (RFC 8659, 3). */
+/** CAA lookup from a name up to its registrable domain, as authorities do (RFC 8659, 3). */
 async function authoritiesOf(dns: Dns, name: string, registrable: string, signal: AbortSignal | undefined) {
   const places = [name];
   while (places.at(-1) !== registrable && places.length < 10) {

@@ -9,7 +9,7 @@ import { releaseName } from './keep-findings.ts';
 
 type Elsewhere = NonNullable<Awaited<ReturnType<typeof findVerifiedElsewhere>>>;
 
-/** The site of the same project that has a name now. Another project gives nothing up by a confirmation here. */
+/** The site of the same project that currently has a name. A confirmation cannot take a name from another project. */
 export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Promise<Elsewhere> {
   const other = await findVerifiedElsewhere(db, row);
   if (other?.project_id === site.projectId) return other;
@@ -20,7 +20,7 @@ export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Pro
   });
 }
 
-/** Moves a name, and its other half if that is at the same site, as they are. */
+/** Moves a name to this site unchanged, with its partner if that is at the same site. */
 export async function moveHere(db: Db, row: StoredDomain, site: SiteRef, now: number): Promise<void> {
   await moveOne(db, row, await movableFrom(db, row, site), now);
   const partner = row.name.startsWith('www.') ? row.name.slice(4) : `www.${row.name}`;

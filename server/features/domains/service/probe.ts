@@ -8,10 +8,13 @@ export interface ProbeDeps {
   readonly settings: Pick<ProcessSettings, 'outboundAllowedAddresses' | 'extraTlsCa'>;
 }
 
-/** A proxy that fetches a certificate for the first visit takes some seconds. */
+/** Timeout. A proxy that obtains a certificate on the first visit takes some seconds. */
 const timeoutMs = 10_000;
 
-/** Opens our own mark at a name as a visitor would: through its DNS, and over TLS if we are reached so. */
+/**
+ * Fetches a probe mark at a name as a visitor would: through its DNS, and over TLS if the server is reached
+ * that way.
+ */
 export function createProbe({ originAt, resolve, settings }: ProbeDeps) {
   return async (name: string, mark: string, signal: AbortSignal): Promise<boolean> => {
     const url = new URL(probePath, originAt(name));
@@ -24,7 +27,7 @@ export function createProbe({ originAt, resolve, settings }: ProbeDeps) {
       const { status, body } = await reach.send(asked);
       return status === 200 && body.toString() === mark;
     } catch {
-      // Refused, late, without a certificate: all of it is not being there.
+      // A refused connection, a timeout or a missing certificate all mean that the site is not reachable.
       return false;
     }
   };

@@ -5,19 +5,19 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readAnew } from '../../../platform/db/read-anew.ts';
 import { type ServedRow, selectServed } from '../store/watched.ts';
 
-/** Hosts at which sites are served besides their first addresses: in memory, for each request asks. */
+/** Custom hosts at which sites are served. In memory, because every request needs them. */
 export interface ServedHosts {
   /** Site of a verified name. */
   siteAt(name: string): SiteRef | undefined;
-  /** Answer to our own question whether a name leads here. */
+  /** Text served at a name for the probe that checks whether the name leads here. */
   markAt(name: string): string | undefined;
-  /** Name at which the site of a host is shown in its place; undefined if the host shows it itself. */
+  /** Primary name to which a host redirects; undefined if the host shows the site itself. */
   leadsTo(host: string): string | undefined;
-  /** True for names at which a site was served for so long that browsers may insist on TLS there. */
+  /** True for names served for so long that browsers can be told to require TLS (HSTS). */
   isSettled(name: string): boolean;
-  /** True if certificates may be had for a name. */
+  /** True if a certificate may be obtained for a name. */
   has(name: string): boolean;
-  /** Reads all names anew. */
+  /** Reloads all names. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface ServedHostsDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Until then an owner may go back to a server without TLS. */
+/** Days during which an owner can still move to a server without TLS. */
 const settledMs = 7 * day;
 
 export function createServedHosts({ database, siteHosts, now, onFault }: ServedHostsDeps): ServedHosts {

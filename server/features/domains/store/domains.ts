@@ -5,7 +5,7 @@ import type { DomainTable, StoredDomain } from './tables.ts';
 
 export const updateDomain = rowUpdate('domain', 'domain_id');
 
-/** Domains of a site in the order in which they were added. */
+/** Domains of a site in the order they were added. */
 export const selectDomains = (db: Db, siteId: number): Promise<StoredDomain[]> =>
   db.selectFrom('domain').selectAll().where('site_id', '=', siteId).orderBy('domain_id').execute();
 
@@ -28,7 +28,7 @@ const byId = (db: Db, domainId: number) =>
 
 export const findDomainById = (db: Db, domainId: number) => byId(db, domainId).executeTakeFirst();
 
-/** Reads a row while no other change decides about its name, of this site or another. */
+/** Reads a row and locks its name, on this site and others, against other decisions about it. */
 export async function lockName(db: Db, domainId: number) {
   const found = await findDomainById(db, domainId);
   if (!found) return undefined;
@@ -50,7 +50,7 @@ export async function deleteDomain(db: Db, domainId: number): Promise<void> {
   await db.deleteFrom('domain').where('domain_id', '=', domainId).execute();
 }
 
-/** Names of a project that nobody proved yet. */
+/** Counts names of a project that are not verified yet. */
 export async function countWaiting(db: Db, projectId: number): Promise<number> {
   const row = await db
     .selectFrom('domain')
@@ -62,13 +62,13 @@ export async function countWaiting(db: Db, projectId: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Makes one name of a site the one at which visitors see it. */
+/** Makes a name the primary one of its site. */
 export async function setPrimary(db: Db, siteId: number, domainId: number): Promise<void> {
   await db.updateTable('domain').set({ role: 'redirect' }).where('site_id', '=', siteId).execute();
   await updateDomain(db, domainId, { role: 'primary' });
 }
 
-/** Notes that a person looks at the names of a site, and brings their checks forward. */
+/** Records that a person is viewing the names of a site, and brings their checks forward. */
 export async function noteWatched(db: Db, siteId: number, now: number): Promise<void> {
   await db
     .updateTable('domain')

@@ -8,7 +8,7 @@ export interface DomainTable {
   name: string;
   registrable: string;
   role: DomainRole;
-  /** The other one of bare and www, if it was added together with this one. */
+  /** The bare or `www` counterpart, if it was added together with this one. */
   partner_id: number | null;
   /** Random label below `DOMAINS_TARGET`. */
   target_label: string;
@@ -16,14 +16,14 @@ export interface DomainTable {
   proof: Proof | null;
   state: DomainState;
   trouble: string | null;
-  /** Records and checks as last found, as JSON. */
+  /** Latest records and check results, as JSON. */
   checks: string | null;
   created_by: string;
   created_at: number;
-  /** Time at which a person last looked or asked. */
+  /** Time at which a person last viewed or checked the name. */
   watched_at: number;
   checked_at: number | null;
-  /** Time of the next check; null while asleep. */
+  /** Time of the next check; null if none is scheduled. */
   check_at: number | null;
   verified_at: number | null;
   served_at: number | null;

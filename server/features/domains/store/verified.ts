@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredDomain } from './tables.ts';
 
-/** Names that were proven, now or before, and by which project. */
+/** Names that were verified, now or before, and their projects. */
 
-/** The row under which a name is verified at another site. */
+/** The verified row of this name at another site. */
 export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDomain, 'name' | 'site_id'>) =>
   db
     .selectFrom('domain')
@@ -15,7 +15,7 @@ export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDoma
     .where('domain.site_id', '<>', site_id)
     .executeTakeFirst();
 
-/** The row under which a name is verified. */
+/** The verified row of this name. */
 export const findVerified = (db: Db, name: string) =>
   db
     .selectFrom('domain')
@@ -24,7 +24,7 @@ export const findVerified = (db: Db, name: string) =>
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
 
-/** True if another project proved this registrable domain, or a name below it, now or at any time before. */
+/** True if another project has ever verified this registrable domain or a name below it. */
 export async function isClaimedElsewhere(db: Db, registrable: string, projectId: number): Promise<boolean> {
   const released = await db
     .selectFrom('domain_release')
@@ -38,7 +38,7 @@ export async function isClaimedElsewhere(db: Db, registrable: string, projectId:
   return released !== undefined;
 }
 
-/** Remembers that a project proved a name, beyond its removal. */
+/** Records that a project verified a name; kept after the name is removed. */
 export async function noteVerified(
   db: Db,
   { name, registrable, project_id }: Pick<StoredDomain, 'name' | 'registrable'> & { project_id: number },

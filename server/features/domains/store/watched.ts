@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Names that are checked again without being asked. */
+/** Names with scheduled checks. */
 const watched = (db: Db) =>
   db
     .selectFrom('domain')
@@ -8,7 +8,7 @@ const watched = (db: Db) =>
     .where('site.delete_at', 'is', null)
     .where('domain.check_at', 'is not', null);
 
-/** Time at which the next one is due, epoch milliseconds; undefined if none is watched. */
+/** Time at which the next check is due, epoch milliseconds; undefined if none is scheduled. */
 export async function nextDue(db: Db): Promise<number | undefined> {
   const next = await watched(db)
     .select('domain.check_at')
@@ -18,7 +18,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return next?.check_at ?? undefined;
 }
 
-/** Names that are due, the longest waiting first. */
+/** Due names, the longest overdue first. */
 export const selectDue = (db: Db, now: number, rows: number) =>
   watched(db)
     .select(['domain.domain_id', 'domain.site_id', 'domain.registrable'])
@@ -27,7 +27,7 @@ export const selectDue = (db: Db, now: number, rows: number) =>
     .limit(rows)
     .execute();
 
-/** Verified names with the sites that they serve. */
+/** Verified names and the sites they serve. */
 export const selectServed = (db: Db) =>
   db
     .selectFrom('domain')
@@ -41,7 +41,7 @@ export const selectServed = (db: Db) =>
 
 export type ServedRow = Awaited<ReturnType<typeof selectServed>>[number];
 
-/** All names that are proven and lead here. */
+/** All names that are verified and lead here. */
 export const selectVerifiedNames = async (db: Db): Promise<string[]> =>
   (
     await db

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { siteCall } from '../../../test/site-call.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 
 /** A site at domains of its owner, as browsers and a proxy in front ask for it. */
 
@@ -26,7 +26,7 @@ const reached = new Set<string>();
 const resolve = async (name: string) =>
   reached.has(name) || name === 'localhost' ? [{ address: '127.0.0.1', family: 4 as const }] : [];
 
-onEachProduct(
+onAProduct(
   (here) => {
     let siteId: number;
     const at = (host: string, path: string, method = 'GET') => {

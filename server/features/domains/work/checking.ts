@@ -15,22 +15,22 @@ export interface CheckingDeps {
   readonly dns: Dns;
   readonly target: string | undefined;
   now(): number;
-  /** Brings the names that are served here up to date. */
+  /** Reloads the served names. */
   refresh(): Promise<void>;
   readonly certificates: Pick<Certificates, 'isOn' | 'ofNames'>;
-  /** True if the site is opened at a verified name. */
+  /** True if the site can be opened at a verified name. */
   opensHere(name: string, mark: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** In one transaction. */
+/** Maximum rows per transaction. */
 const rowsMax = 100;
 
-/** Starts the checks of names that are due. */
+/** Enqueues the checks of due names. */
 export function beginningChecks({ now }: Pick<CheckingDeps, 'now'>): HandledJob {
   async function begin(db: Db): Promise<void> {
     const at = now();
     for (const { domain_id: id, site_id: siteId, registrable } of await selectDue(db, at, rowsMax)) {
-      // The check sets its own next time; this one holds if it is lost.
+      // Fallback if the check is lost; the check itself sets the next time.
       await updateDomain(db, id, { check_at: at + 10 * minute });
       await enqueue(db, checkJob, { domain_id: id, registrable }, { now: at, key: String(id), siteId });
     }
@@ -38,7 +38,7 @@ export function beginningChecks({ now }: Pick<CheckingDeps, 'now'>): HandledJob 
   return handleJob(dueJob, async ({ done }) => done(begin), { dueBefore: (reader) => nextDue(reader) });
 }
 
-/** Looks one name up, and opens the site at it until that works once. */
+/** Job that looks up a name, and opens the site at it until that works once. */
 export function checking(deps: CheckingDeps): HandledJob {
   const { database, dns, target, now, refresh, opensHere, certificates } = deps;
   return handleJob(checkJob, async ({ input: { domain_id: id }, signal, transact }) => {
@@ -51,7 +51,7 @@ export function checking(deps: CheckingDeps): HandledJob {
     await refresh();
     const kept = await findDomainById(database.reader, id);
     if (kept?.state !== 'verified' && kept?.state !== 'certificate') return;
-    // Without a certificate nobody opens it; once there is one, the name is checked again at once.
+    // Not reachable without a certificate; the name is rechecked as soon as one is issued.
     if (certificates.isOn && !(await certificates.ofNames(database.reader, [name])).get(name)?.isHeld) return;
     const isOpened = await opensHere(name, targetLabel, signal);
     if (!signal.aborted) await transact((db) => keepProbe(db, { domainId: id, isOpened, now: now() }));

@@ -1,7 +1,10 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Id, Type } from '../../../kernel/schema.ts';
 
-/** Looks one name up again; those of one registrable domain wait for each other, since they ask the same servers. */
+/**
+ * Looks up one name again. Names of one registrable domain are processed serially, since they query the same
+ * servers.
+ */
 export const checkJob = defineJob({
   name: 'domain.check',
   input: Closed({ domain_id: Id('Of the name.'), registrable: Type.String() }),
@@ -13,7 +16,7 @@ export const checkJob = defineJob({
   partitionKey: ({ registrable }) => registrable,
 });
 
-/** Starts checks that are due. */
+/** Enqueues due checks. */
 export const dueJob = defineJob({
   name: 'domain.due',
   input: Closed({}),

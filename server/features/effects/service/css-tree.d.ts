@@ -1,4 +1,4 @@
-/** The parts of css-tree that load without its dictionary of properties. The types describe the whole package. */
+/** Entry points of css-tree that do not load its dictionary of properties. The types describe the whole package. */
 declare module 'css-tree/selector-parser' {
   export { parse as default } from 'css-tree';
 }

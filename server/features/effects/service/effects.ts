@@ -11,7 +11,7 @@ import { parameterProblems } from './compose/parameters.ts';
 import { BadSelector, type ReadSelector, readSelector } from './compose/selector.ts';
 import { createList } from './list.ts';
 
-/** The catalog, opened. It stays as it is while the service runs. */
+/** The opened catalog. It does not change while the service runs. */
 export type Effects = ReturnType<typeof openEffects>;
 
 /** Reads the recipes below a folder. */
@@ -44,7 +44,7 @@ export function openEffects(folder: string) {
       records.set(effect, known);
       return known;
     },
-    /** The parts of a page that shows an effect; undefined where there is no such effect, or no second page of it. */
+    /** Parts of a page that shows an effect; undefined if the effect, or its second page, does not exist. */
     demo(effectId: string, { motion, page, base }: DemoWish) {
       const effect = catalog.find(effectId);
       const body = page === 'second' ? effect?.secondPage : effect?.page;
@@ -81,7 +81,7 @@ export interface DemoWish {
   readonly base: string;
 }
 
-/** On a second page there is one thing to do. */
+/** Steps on a second page: only the way back. */
 const wayBack: readonly Step[] = [{ wait: 1200 }, { click: 'a[href="demo"]' }, { wait: 1200 }];
 
 function noSuchEffect(effectId: string): never {
@@ -90,7 +90,7 @@ function noSuchEffect(effectId: string): never {
   });
 }
 
-/** Space as CSS has it: others may be part of a name. */
+/** White space as defined by CSS: other spaces may be part of a name. */
 const cssSpace = ' \t\r\n\f';
 
 function selectorIn(text: string): ReadSelector {

@@ -11,10 +11,10 @@ type Query = Static<typeof EffectQuery>;
 type List = Static<typeof EffectList>;
 
 const limits = { default: listLimitDefault, max: listLimitMax };
-/** Number of cached answers: browsing asks for the same few. */
+/** Maximum cached results: browsing repeats a few queries. */
 const keptMax = 200;
 
-/** Answers searches over these effects. */
+/** Creates a search over these effects, with cached results. */
 export function createList(effects: readonly Effect[]): (query: Query) => List {
   const find = createSearch(effects);
   const summaries = new Map(effects.map((effect) => [effect, summaryOf(effect)]));
@@ -58,7 +58,7 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
     const { q = '', category, library, limit, cursor } = query;
     const isPlain = category === undefined && library === undefined && cursor === undefined;
     const words = q.toLowerCase();
-    // The plain ones begin with a number or a letter, the others with a bracket.
+    // Distinct prefixes: simple keys start with a number, the others with a bracket.
     const key = isPlain ? `${limit} ${words}` : JSON.stringify([words, category, library, limit, cursor]);
     const known = kept.get(key);
     if (known) return known;
@@ -71,7 +71,7 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
 const nativeFirst = (a: string, b: string): number =>
   Number(b === 'native') - Number(a === 'native') || (a < b ? -1 : 1);
 
-/** Effects counted by name, sorted by name. */
+/** Counts effects by name, sorted by name. */
 function counted(
   names: readonly string[],
   effects: readonly Effect[],

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { libraryOf } from './catalog/dependency.ts';
 import type { Effect } from './catalog/read-catalog.ts';
 
-/** Words that say nothing about an effect. */
+/** Stop words, which say nothing about an effect. */
 const empty = new Set([
   'a',
   'an',
@@ -28,15 +28,16 @@ const empty = new Set([
   'with',
 ]);
 
-/** Words as the index takes them apart. */
+/** Tokeniser of the index. */
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
-/** A longer word may have one wrong letter in five; short words are too close to one another. */
+/** Typo tolerance: one wrong letter in five for longer words; short words are too similar to each other. */
 const typos = (term: string): number | false => (term.length > 3 ? 0.2 : false);
 
 /**
- * Ranks the effects for somebody's words: those that have all of them, as a whole, as a beginning, or nearly; where none
- * has, those that have the most, and those with one word less. Id, name and tags weigh most. Words that say nothing find all.
+ * Ranks effects for search words. First those that match all words, exactly, by prefix or nearly; if there
+ * are none, those that match the most words, and those with one fewer. Id, name and tags weigh most. Stop
+ * words alone match everything.
  */
 export function createSearch(effects: readonly Effect[]): (words: string) => readonly Effect[] {
   const vocabulary = new Set<string>();
@@ -75,13 +76,13 @@ export function createSearch(effects: readonly Effect[]): (words: string) => rea
   };
 }
 
-/** A word as the index has it; null where it says nothing. */
+/** A word as indexed; null for a stop word. */
 function meaning(term: string): string | null {
   const word = term.toLowerCase();
   return word === '' || empty.has(word) ? null : singular(word);
 }
 
-/** Two letters the wrong way round are one mistake, which the index would count as two. */
+/** Corrects two swapped letters, which the index would count as two typos. */
 function unswapped(word: string, vocabulary: ReadonlySet<string>): string {
   if (word.length < 4 || vocabulary.has(word)) return word;
   const swaps = Array.from(
@@ -91,7 +92,7 @@ function unswapped(word: string, vocabulary: ReadonlySet<string>): string {
   return swaps.find((swapped) => vocabulary.has(swapped)) ?? word;
 }
 
-/** `cards` finds `card`. Words in -ss are no plurals. */
+/** Singular form, so that `cards` finds `card`. Words ending in -ss are not plurals. */
 const singular = (word: string): string => word.replace(/(?<=[a-z]{3})(?<!s)s$/, '');
 
 function fieldOf(effect: Effect, field: string): string {

@@ -143,9 +143,12 @@ function readings({ stage, chance, start, end }: Story, site: DemoSite): Scene[]
   if (site.fate !== 'well') return [];
   const reads: Scene[] = [];
   for (let at = start + chance.below(day); at < end; at += 2 * day) {
-    const door = chance.happens(0.6) ? 'mcp' : 'rest';
+    const interfaceName = chance.happens(0.6) ? 'mcp' : 'rest';
     const input = { site_id: site.siteId, limit: 20 };
-    reads.push({ at, play: async () => void (await stage.call('activity.list', site, input, door)) });
+    reads.push({
+      at,
+      play: async () => void (await stage.call('activity.list', site, input, interfaceName)),
+    });
   }
   if (site.theme === 'letters') {
     const input = { site_id: site.siteId - 1 };

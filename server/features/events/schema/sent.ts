@@ -2,7 +2,7 @@ import { Apart, Content, Loose, Nullable, Timestamp, Type } from '../../../kerne
 import { SiteId } from '../../sites/schema.ts';
 import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 
-/** Events as sites send them, and the answers. Rules: contract §3. */
+/** Schemas of events as sites send them, and of the responses. Rules: contract §3. */
 
 /** Maximum length of an external id. Source: contract §3. */
 export const externalIdCharactersMax = 255;
@@ -64,7 +64,7 @@ const envelope = {
   ),
 };
 
-/** An event as a site sends it. Unknown keys are kept and returned in `metadata`. */
+/** An event as a site sends it. Unknown keys are preserved and returned in `metadata`. */
 export const EventEnvelope = Type.Object(
   { site_id: SiteId, ...envelope },
   {

@@ -15,7 +15,7 @@ import {
 import { SiteId } from '../../sites/schema.ts';
 import { becameOf, EventId, EventType, Warning } from '../schema.ts';
 
-/** Events as they are shown, filtered and moved, and refused ones. Rules: contract §3. */
+/** Schemas of events as shown, filtered and moved, and of refused ones. Rules: contract §3. */
 
 export const Activity = Type.Object(
   {
@@ -125,7 +125,7 @@ export const EventMoveInput = Closed({
   note: Note,
 });
 
-/** The same move for many events. */
+/** One move for many events. */
 export const EventBulkMoveInput = Closed({
   event_ids: bulkIds(EventId),
   // Custom statuses are accepted too, so that each move can be undone.

@@ -49,7 +49,7 @@ export interface EventConsumer {
    * the records of earlier consumers.
    */
   take(db: Db, event: TakenEvent, made: FanOut): Promise<FanOut>;
-  /** Returns the records made of an event earlier, for the answer to a repeat. */
+  /** Returns the records made of an event earlier, for the response to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
 
@@ -151,8 +151,8 @@ export interface Refused extends Omit<Incoming, 'envelope'> {
 }
 
 /**
- * Answer for a refused event that repeats an accepted one: repeats are recognised before validation. Only needed for
- * refusals, because the insert finds other repeats.
+ * Response for a refused event that repeats an accepted one: repeats are recognised before validation. Only
+ * needed for refusals, because the insert finds other repeats.
  */
 export async function knownEvent(
   db: Db,

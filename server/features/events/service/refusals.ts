@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type CountedRefusal, insertRefusals } from '../store/refusals.ts';
 
-/** Days that a refused event is kept. Source: contract §3. */
+/** Retention of refused events in days. Source: contract §3. */
 export const refusalDays = 7;
 
 /**
@@ -33,16 +33,16 @@ const createSampler = (): Sampler =>
 /** Lower for visitors: strangers post as much as they like, and must not push out the refusals of the site's own program. */
 const ofVisitorsMax = 5;
 
-/** True if the refusal gets a row of its own; otherwise it is counted. */
+/** True if the refusal gets an own row; otherwise it is counted. */
 function letsThrough(sampler: Sampler, errors: ErrorCatalogue, refusal: Refusal): boolean {
-  const { at, siteId, door, code } = refusal;
+  const { at, siteId, interfaceName, code } = refusal;
   const budget =
-    door === 'site'
+    interfaceName === 'site'
       ? { name: `visitors of ${siteId}`, max: ofVisitorsMax }
       : { name: String(siteId), max: perMinuteMax };
   if (sampler.letsThrough(at, [budget])) return true;
   const item = { ...refusal, detail: errors[code].detail, errors: [] };
-  sampler.count(at, { key: `${siteId} ${door} ${code}`, item });
+  sampler.count(at, { key: `${siteId} ${interfaceName} ${code}`, item });
   return false;
 }
 

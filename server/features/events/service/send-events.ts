@@ -21,7 +21,7 @@ import { operations } from '../operations.ts';
 import { formProblem } from '../rules/form.ts';
 import type { Envelope } from '../rules/index-of.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema/sent.ts';
-import { takeBatchTurn } from '../store/events.ts';
+import { lockBatches } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
 import { type EventConsumer, ingest, knownEvent, type Refused } from './ingest.ts';
 import { linesOfBatch } from './refusals.ts';
@@ -36,7 +36,7 @@ const itemProblemsMax = 20;
 
 /**
  * Handlers for sending events. `consumers` process new events; `eventBytesMax` limits each event of a batch;
- * `lastSeen` is told the result of a batch.
+ * `lastSeen` receives the result of a batch.
  */
 export function sendEvents(
   consumers: readonly EventConsumer[],
@@ -49,12 +49,12 @@ export function sendEvents(
 
   return {
     eventSend: {
-      known: ({ db, site, now, text, request }) => {
+      replay: ({ db, site, now, text, request }) => {
         const { idempotencyKey } = request;
         return known(db, { siteId: site.siteId, text, idempotencyKey, now });
       },
 
-      async first(input, { db, site, now, text, request }) {
+      async handle(input, { db, site, now, text, request }) {
         const sent = { siteId: site.siteId, text, idempotencyKey: request.idempotencyKey, now };
         const problem = formProblem(input);
         if (!problem) return ingest(db, { ...sent, envelope: input }, consumers);
@@ -83,7 +83,7 @@ export function sendEvents(
       },
 
       async run(_input, { db, site, now, afterCommit }, items) {
-        await takeBatchTurn(db, site.siteId);
+        await lockBatches(db, site.siteId);
         const yieldToOthers = createYield();
         const results: BatchItem[] = [];
         const refusals: Refusal[] = [];
@@ -152,7 +152,7 @@ function refusedItem(
       operation: operations.eventSendBatch.name,
       siteId,
       at,
-      door: request.door,
+      interfaceName: request.interfaceName,
       code,
       detail,
       errors,

@@ -45,7 +45,7 @@ export function insertEvent(db: Db, event: NewEvent): Promise<number | undefined
  * Serialises a site's batches. A sender that retries with more events names the same ones in another order;
  * concurrent batches could deadlock.
  */
-export const takeBatchTurn = (db: Db, siteId: number): Promise<void> =>
+export const lockBatches = (db: Db, siteId: number): Promise<void> =>
   db.capabilities.takeLock(`event batch ${siteId}`);
 
 const selectByExternal = statement<{ site_id: number; external_id: string }, StoredEvent>((db, slot) =>

@@ -12,7 +12,7 @@ export async function insertRefusals(db: Db, refusals: readonly CountedRefusal[]
   const rows = refusals.map((refusal) => ({
     site_id: refusal.siteId,
     at: refusal.at,
-    door: refusal.door,
+    door: refusal.interfaceName,
     code: refusal.code,
     detail: refusal.detail,
     errors: JSON.stringify(refusal.errors.slice(0, 20)),

@@ -77,6 +77,7 @@ export interface EventRefusalTable {
   refusal_id: Generated<number>;
   site_id: number;
   at: number;
+  /** Interface of the call, under the name the column got first. */
   door: string;
   code: string;
   detail: string;
@@ -84,7 +85,7 @@ export interface EventRefusalTable {
   errors: string;
   size: number;
   request_id: string;
-  /** Number of refusals the row stands for. */
+  /** Number of refusals the row represents. */
   times: Generated<number>;
 }
 

@@ -28,16 +28,16 @@ export interface EventRecord {
 export const eventRecords = extensionPoint<EventRecord>('records that events become');
 
 /** A record's transition, and who made it. */
-export interface RecordTurn {
+export interface RecordTransition {
   readonly id: number;
   readonly siteId: number;
-  readonly turn: StatusTransition;
+  readonly transition: StatusTransition;
   readonly by: string;
   readonly at: number;
 }
 
 /** Entries of a record examined per transaction: their events are locked until its end. */
-const placesOfAStep = 200;
+const entriesPerStep = 200;
 
 /** Moves the events of records that have too many for one transaction. */
 export const followJob = defineJob({
@@ -45,6 +45,7 @@ export const followJob = defineJob({
   input: Closed({
     kind: Choice([...recordKinds], 'The kind of record.'),
     id: Type.Integer(),
+    /** Called `turn` in jobs that are stored already. */
     turn: Choice(['taken_up', 'finished', 'reopened'], 'What happened to it.'),
     by: Type.String(),
     at: Type.Integer(),
@@ -59,7 +60,7 @@ export const followJob = defineJob({
   partitionKey: ({ kind, id }) => `${kind} ${id}`,
 });
 
-interface Place {
+interface Cursor {
   readonly before: number | undefined;
   readonly finishedAt: number | null;
 }
@@ -68,11 +69,19 @@ interface Place {
  * Cascades a record's status to its events, in the open transaction and with the record locked: the newest
  * immediately, the rest in a job.
  */
-export async function cascadeStatus(db: Db, record: EventRecord, turned: RecordTurn): Promise<void> {
-  const { id, siteId, turn, by, at } = turned;
-  const rest = await step(db, record, turned, { before: undefined, finishedAt: null });
+export async function cascadeStatus(db: Db, record: EventRecord, change: RecordTransition): Promise<void> {
+  const { id, siteId, transition, by, at } = change;
+  const rest = await step(db, record, change, { before: undefined, finishedAt: null });
   if (rest?.before === undefined) return;
-  const input = { kind: record.kind, id, turn, by, at, before: rest.before, finished_at: rest.finishedAt };
+  const input = {
+    kind: record.kind,
+    id,
+    turn: transition,
+    by,
+    at,
+    before: rest.before,
+    finished_at: rest.finishedAt,
+  };
   await enqueue(db, followJob, input, { now: at, siteId });
 }
 
@@ -80,27 +89,27 @@ export async function cascadeStatus(db: Db, record: EventRecord, turned: RecordT
 async function step(
   db: Db,
   record: EventRecord,
-  { id, turn, by, at }: Omit<RecordTurn, 'siteId'>,
-  place: Place,
-): Promise<Place | undefined> {
-  const { eventIds, next } = await record.eventsOf(db, id, place.before, placesOfAStep);
+  { id, transition, by, at }: Omit<RecordTransition, 'siteId'>,
+  cursor: Cursor,
+): Promise<Cursor | undefined> {
+  const { eventIds, next } = await record.eventsOf(db, id, cursor.before, entriesPerStep);
   const events = await lockEvents(db, eventIds);
-  const known = turn === 'reopened' ? await selectNewestMoves(db, eventIds) : new Map();
+  const known = transition === 'reopened' ? await selectNewestMoves(db, eventIds) : new Map();
   const own = [...known.values()].filter(
     (move) => move.with_kind === record.kind && move.with_id === id && move.to_status === 'done',
   );
   // Only events finished by the record's last transition are reopened; earlier finished ones stay.
   const finishedAt =
-    place.finishedAt ?? own.reduce<number | null>((at, move) => Math.max(at ?? 0, move.at), null);
+    cursor.finishedAt ?? own.reduce<number | null>((at, move) => Math.max(at ?? 0, move.at), null);
   const before = new Map(
     own.filter((move) => move.at === finishedAt).map((move) => [move.event_id, move.from_status]),
   );
   const moving = { record: { kind: record.kind, id }, by, note: null, at };
   const statusOf = (event: (typeof events)[number]) =>
-    afterTransition(event.status, turn, before.get(event.event_id));
+    afterTransition(event.status, transition, before.get(event.event_id));
   const moved = await moveEvents(db, events, statusOf, moving);
   // Older events were taken up with an earlier answer.
-  const isCaughtUp = turn === 'taken_up' && eventIds.length > 0 && moved.length === 0;
+  const isCaughtUp = transition === 'taken_up' && eventIds.length > 0 && moved.length === 0;
   return next === undefined || isCaughtUp ? undefined : { before: next, finishedAt };
 }
 
@@ -108,13 +117,13 @@ export const following = (records: readonly EventRecord[]) =>
   handleJob(followJob, async ({ input, transact }) => {
     const record = records.find(({ kind }) => kind === input.kind);
     if (!record) throw new Error(`No feature has records of the kind ${input.kind}.`);
-    let place: Place | undefined = { before: input.before, finishedAt: input.finished_at };
-    while (place !== undefined) {
-      const from: Place = place;
-      place = await transact(async (db) => {
+    let cursor: Cursor | undefined = { before: input.before, finishedAt: input.finished_at };
+    while (cursor !== undefined) {
+      const from: Cursor = cursor;
+      cursor = await transact(async (db) => {
         // Reversed in the meantime: that change has a job of its own.
         if ((await record.isFinished(db, input.id)) !== (input.turn === 'finished')) return undefined;
-        return step(db, record, input, from);
+        return step(db, record, { ...input, transition: input.turn }, from);
       });
     }
   });

@@ -8,7 +8,7 @@ const anySession = { tokens: ['session'] } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const chapter = 'People and tokens';
 
-/** Setting up, signing in, and the sessions and password of whoever is signed in. */
+/** Set-up, sign-in, and the sessions and password of the signed-in person. */
 export const signInOperations = {
   setupGet: defineOperation({
     name: 'setup.get',

@@ -2,7 +2,7 @@ import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schem
 import { AccountId, Email, LinkToken } from '../schema.ts';
 import { PasswordInput } from './sign-in.ts';
 
-/** Shapes of changes of e-mail. */
+/** Schemas of e-mail changes. */
 
 export const EmailChangeInput = Closed({
   email: Email,

@@ -14,7 +14,7 @@ import {
   Transport,
 } from '../schema.ts';
 
-/** Shapes of invitations. */
+/** Schemas of invitations. */
 
 export const InvitationId = Id('From GET invitations.');
 

@@ -4,7 +4,7 @@ import { SiteId } from '../../sites/schema.ts';
 import { AccountId, Email, ProjectId, Role, SiteMayPublish, SiteRoleName } from '../schema.ts';
 import { InvitationCreated } from './invitations.ts';
 
-/** Shapes of members of projects and sites. */
+/** Schemas of members of projects and sites. */
 
 export const MemberInput = Closed({
   project_id: ProjectId,

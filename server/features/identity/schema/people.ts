@@ -2,7 +2,7 @@ import { WouldHappen } from '../../../kernel/confirm.ts';
 import { Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { AccountId, Email, Password, PersonName, ProjectId, Role, SiteRoleEntry } from '../schema.ts';
 
-/** Shapes of accounts. */
+/** Schemas of accounts. */
 
 export const Account = Type.Object(
   {

@@ -11,7 +11,7 @@ import {
   Transport,
 } from '../schema.ts';
 
-/** Shapes of signing in and of sessions. */
+/** Schemas of sign-in and sessions. */
 
 export const SetupInput = Closed({
   code: Type.String({

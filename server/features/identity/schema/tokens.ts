@@ -2,7 +2,7 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/s
 import { ScopeName, ScopeNames } from '../../sites/schema.ts';
 import { adminTokenDaysDefault, adminTokenDaysMax } from '../rules.ts';
 
-/** Shapes of tokens. */
+/** Schemas of tokens. */
 
 export const TokenId = Id('From {token.list}.');
 

@@ -24,7 +24,7 @@ export interface Credentials {
   readonly now: number;
 }
 
-/** Proof that an account's password was given a moment ago. */
+/** Proof that an account's password was just verified. */
 export interface ProvenAccount {
   readonly attempt: Attempt;
   readonly accountId: number;
@@ -34,7 +34,7 @@ export interface ProvenAccount {
   readonly code: string | undefined;
 }
 
-/** An account that signs in. */
+/** An account that is signing in. */
 export interface EnteringAccount extends StoredAccount {
   /** Epoch milliseconds, if a second factor was given. */
   readonly factorAt: number | undefined;

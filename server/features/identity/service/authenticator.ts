@@ -26,9 +26,9 @@ export interface AuthenticatorDeps {
   readonly scopes: TokenScopes;
   /** Checks that an app session's account still has access to the session's site. */
   readonly reachesSite: ReachesSite;
-  /** Names of the operations with which a person sets up a second factor. */
+  /** Operations with which a person sets up a second factor. */
   readonly setUpOperations: () => readonly string[];
-  /** Called if a flush failed; the uses are kept for the next one. */
+  /** Called if a flush failed; the uses are written with the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 
@@ -40,8 +40,8 @@ export interface Authenticator {
    */
   authenticate(token: string, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
   /**
-   * The same for an app that a person connected, by the id of its row; the oauth feature has verified its secret. The
-   * caller acts like an administrator token of that person.
+   * Returns the caller for an app that a person connected, by the id of its token row; the oauth feature has
+   * verified its secret. The caller acts like an administrator token of that person.
    */
   authenticateApp(tokenId: number, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
   /** Clears the cache. Call it after any change to tokens, accounts or memberships. */
@@ -86,7 +86,7 @@ export function createAuthenticator({
   onFault,
 }: AuthenticatorDeps): Authenticator {
   let setUpFactor: NonNullable<Caller['onlyMay']> | undefined;
-  /** Put together at the first look-up: the feature with the operations starts later. */
+  /** Resolved at first use, because the feature with the operations starts later. */
   const settingUpFactor = () => {
     setUpFactor ??= {
       code: 'second_factor_setup_required',
@@ -148,7 +148,7 @@ export function createAuthenticator({
     };
   }
 
-  /** Areas of a person who has roles on sites alone. */
+  /** Areas of a person who only has roles on single sites. */
   async function areasFor({ account_id, role }: TokenWithAccount): Promise<Pick<Caller, 'areas'>> {
     if (account_id === null || role !== 'member') return {};
     const roles = await findRolesAlone(database.reader, account_id);
@@ -184,13 +184,13 @@ export function createAuthenticator({
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
-/** Operations allowed with a password that an administrator chose. */
+/** Operations allowed while the password is one that an administrator set. */
 const changePassword: NonNullable<Caller['onlyMay']> = {
   code: 'password_change_required',
   operations: new Set(['account.me', 'account.password', 'session.delete']),
 };
 
-/** Step that a person has to take before anything else. */
+/** Step that a person must complete before anything else. */
 function firstStepOf(
   row: TokenWithAccount,
   setUpFactor: NonNullable<Caller['onlyMay']>,

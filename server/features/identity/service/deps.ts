@@ -33,7 +33,7 @@ export interface ServiceDeps {
   readonly proof: AccountProof;
   /** Outgoing mail of the installation. */
   readonly outbox: Outbox;
-  /** Features that follow accounts. */
+  /** Features notified of account events. */
   readonly watchers: readonly AccountWatcher[];
   /** Base URL of the service, for links in mail. */
   baseUrl(): string;

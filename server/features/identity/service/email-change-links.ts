@@ -29,9 +29,9 @@ function failTaken(email: string): never {
   });
 }
 
-/** Links of a change of e-mail: one to the new e-mail, which confirms, and one to the former, which stops or undoes. */
+/** Links of an e-mail change: the new address confirms it, the former one cancels or undoes it. */
 export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): LinkHandlers {
-  /** Waiting changes alone: a confirmed one is not confirmed again. */
+  /** Finds a waiting change; a confirmed one cannot be confirmed again. */
   async function toConfirm(db: Db, token: string, now: number): Promise<StoredEmailChange | undefined> {
     const found = await findEmailChange(
       db,
@@ -45,7 +45,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
   const toStop = (db: Db, token: string, now: number) =>
     findEmailChange(db, 'stop_hash', linkSecretHash(token), now - emailUndoMilliseconds);
 
-  /** Finds the change again with its account locked: another call may have ended it meanwhile. */
+  /** Finds the change again with its account locked: a concurrent call may have ended it. */
   async function locked(db: Db, find: () => Promise<StoredEmailChange | undefined>) {
     const found = await find();
     const account = found && (await findAccountLocked(db, found.account_id));
@@ -57,7 +57,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
     const other = await findAccountByEmail(db, email);
     if (other && other.account_id !== accountId) failTaken(email);
     await updateAccount(db, accountId, { email });
-    // Links that went to another e-mail must not open the account any more.
+    // Links sent to the former address must no longer open the account.
     await deletePasswordResets(db, accountId);
   }
 
@@ -92,7 +92,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
         return { email, state: 'stopped' };
       }
       await use(db, id, former);
-      // Later ones too: whoever made this one may have made them.
+      // Including later ones, which the same person may have made.
       await deleteEmailChanges(db, id, change.email_change_id);
       await revokeAccountTokens(db, id, ['session', 'app'], undefined, now);
       await tell(id, `Your e-mail is ${former} again`);

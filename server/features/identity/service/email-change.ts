@@ -3,7 +3,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countInWindow } from '../../limits/index.ts';
-import { writtenLetter } from '../../mail/index.ts';
+import { renderMail } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
 import { emailChangeMilliseconds, emailChangesHourlyMax, emailKey } from '../rules.ts';
 import type { EmailChange } from '../schema/email-changes.ts';
@@ -19,11 +19,11 @@ type ChangeHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeCreate' 
 
 const hourMs = 3_600_000;
 
-/** Changes of an e-mail, by its owner or an administrator: they take effect once the new one is confirmed. */
+/** Changes of an e-mail, by its owner or an administrator. They take effect once the new address is confirmed. */
 export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
   const { outbox, baseUrl, guard } = deps;
 
-  /** @param asker Person who asks: the owner, or an administrator. */
+  /** @param asker person who requests it: the owner, or an administrator */
   async function begin(
     db: Db,
     account: StoredAccount,
@@ -55,7 +55,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
       stop_hash: linkSecretHash(stop),
       created_at: now,
     });
-    // Behind a #, so that neither servers nor logs see them.
+    // In the URL fragment, so that servers and logs never see the secret.
     const linkOf = (secret: string) => `${baseUrl()}/change-email#token=${secret}`;
     const isOwn = asker.account_id === account_id;
     const by = isOwn ? 'Somebody signed in as you' : `${asker.name} (${asker.email}), an administrator,`;
@@ -66,7 +66,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         ...mail,
         to: email,
         subject: 'Confirm your new e-mail',
-        ...writtenLetter({
+        ...renderMail({
           title: 'Confirm your new e-mail',
           paragraphs: [
             `${isOwn ? 'You asked' : `${by} asked`} to use ${email} in place of ${former} to sign in to the Command Center.`,
@@ -85,7 +85,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
           ...mail,
           to: former,
           subject: 'Your e-mail is being changed',
-          ...writtenLetter({
+          ...renderMail({
             title: 'Your e-mail is being changed',
             paragraphs: [
               `${by} asked to sign in with ${email} in place of ${former}. It takes effect once it is confirmed there.`,
@@ -109,7 +109,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
     emailChangeCreate: prepared({
       async prepare({ current_password }, { db, caller, now, request }) {
         const account = await ownAccount(db, caller);
-        // Nobody else could hand the link over.
+        // Without mail, only an administrator can hand over the link.
         if (account.role !== 'administrator' && !(await outbox.isOn(db)))
           fail('state_conflict', {
             detail:

@@ -4,7 +4,7 @@ import type { ServiceDeps } from './deps.ts';
 import { type SessionStart, startSession } from './start-session.ts';
 import { isNewDevice, tellSecurity } from './tell-security.ts';
 
-/** Last step of every way to sign in: tells the owner of a new device, and starts the session. */
+/** Last step of every sign-in: notifies the owner of a new device, and starts the session. */
 export const createEntry =
   ({ watchers, sitesInReach }: Pick<ServiceDeps, 'watchers' | 'sitesInReach'>) =>
   async (context: SessionStart, account: EnteringAccount, transport: 'bearer' | 'cookie' | undefined) => {
@@ -18,7 +18,7 @@ export const createEntry =
 
 export type Enter = ReturnType<typeof createEntry>;
 
-/** Tells the owner of an account what happened to it. */
+/** Notifies the owner of an account of a security event. */
 export type TellOwner = (
   db: Db,
   accountId: number,

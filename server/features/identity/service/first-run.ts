@@ -10,7 +10,7 @@ export const setupSubject = 'set-up';
 /** Twelve symbols: 60 bits, far more than can be guessed within the sign-in limit. */
 const codeGroups = 3;
 
-/** True until the first administrator exists: only then is hashing a configured password worth it. */
+/** True until the first administrator exists; only then is hashing a configured password needed. */
 export async function isFirstRun(db: Db): Promise<boolean> {
   return !(await hasAdministrator(db));
 }

@@ -37,7 +37,7 @@ type InvitationHandlers = Pick<
 const isOver = 'This invitation was used or withdrawn, or is older than 7 days. Ask for a new one.';
 const failOver = (): never => fail('not_found', { detail: isOver });
 
-/** Invitations: a link for one e-mail, by mail or handed over, with which a person makes their own account. */
+/** Invitations: a link for one e-mail, mailed or handed over, with which a person creates their own account. */
 export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
   const { passwords, sitesInReach, forget } = deps;
   return {
@@ -91,7 +91,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
 
     invitationAccept: prepared({
       async prepare({ token, password }, { db, now }) {
-        // Before the costly hash: strangers have no link.
+        // Checked before the expensive hash, so that strangers without a link cannot cause it.
         if (!(await findInvitation(db, linkSecretHash(token), now))) failOver();
         return passwords.hash(password);
       },
@@ -106,7 +106,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
           created_at: now,
         });
         if (!account) failEmailTaken();
-        // A project may have been deleted since.
+        // Skips projects that have been deleted since.
         for (const projectId of await existingProjects(db, projectIdsOf(row)))
           await insertMembership(db, projectId, account.account_id, now);
         const roles = siteRolesOf(row);
@@ -127,7 +127,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
   };
 }
 
-/** Roles on sites that exist, each site once; for members alone. */
+/** Validates roles on sites: existing sites, each only once, and only for members. */
 async function checkedRoles(
   db: Db,
   { role, site_roles = [] }: Static<typeof InvitationInput>,

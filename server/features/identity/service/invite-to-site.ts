@@ -3,7 +3,7 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { writtenLetter } from '../../mail/index.ts';
+import { renderMail } from '../../mail/index.ts';
 import { maySay } from '../rules.ts';
 import type { InvitationCreated } from '../schema/invitations.ts';
 import { findAccount, type StoredAccount } from '../store/accounts.ts';
@@ -26,7 +26,7 @@ interface Context {
   readonly site: SiteRef;
 }
 
-/** Refuses people who run a site and ask for what administrators alone may: making, changing and removing owners. */
+/** Refuses actions on owners by people who run a site: only administrators can add, change and remove owners. */
 export function refuseOwners(
   { role: callerRole }: Pick<Caller, 'role'>,
   asked: SiteRole | null,
@@ -43,7 +43,7 @@ export function refuseOwners(
     refuseField('/role', 'not_allowed', 'This person owns the site. Only administrators can change owners.');
 }
 
-/** Invites an e-mail without an account to a site, or with null takes the site out of its invitation. */
+/** Invites an e-mail without an account to a site; a null role removes the site from its invitation. */
 export async function inviteToSite(
   deps: Mailing,
   { db, now, caller, site }: Context,
@@ -73,13 +73,14 @@ export async function inviteToSite(
     return sendInvitation(deps, { db, now }, inviter, {
       ...{ email, role: 'member', projectIds: [], siteRoles: [own] },
     });
-  // The link that is out opens this site too. A new one would give its maker what others invited the person to.
+  // The existing link now opens this site too. A new link would give the caller what others invited the
+  // person to.
   await updateInvitedRoles(db, open.invitation_id, JSON.stringify([...others, own]));
   const row = { ...open, site_roles: JSON.stringify([own]) };
   return { ...presentInvitation(row, inviter.name, now, site.siteId), mailed: false, link: null };
 }
 
-/** Tells somebody who has an account of a site that opens for them. */
+/** Notifies a person with an account that they now have access to a site. */
 export async function tellOfSite(
   { outbox, baseUrl }: Mailing,
   { db, now, caller, site }: Context,
@@ -88,7 +89,7 @@ export async function tellOfSite(
 ): Promise<void> {
   const inviter = await findAccount(db, caller.accountId ?? 0);
   if (!inviter || disabled_at !== null) return;
-  const letter = writtenLetter({
+  const content = renderMail({
     title: site.name,
     paragraphs: [
       `${inviter.name} (${inviter.email}) gives you access to the website ${site.name}. You can ${maySay[role]}.`,
@@ -98,5 +99,5 @@ export async function tellOfSite(
     footer: 'You’re receiving this because you have an account here.',
   });
   const subject = `${inviter.name} gave you access to ${site.name}`;
-  await outbox.post(db, { kind: 'invitation', to: email, subject, ...letter, isAutomatic: true }, now);
+  await outbox.post(db, { kind: 'invitation', to: email, subject, ...content, isAutomatic: true }, now);
 }

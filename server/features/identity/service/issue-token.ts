@@ -8,7 +8,7 @@ export interface TokenRequest {
   /** Label given by people; empty for sessions and site tokens. */
   readonly name: string;
   readonly scopes: readonly Scope[];
-  /** Account it acts for, or null. */
+  /** Account that it acts for, or null. */
   readonly accountId: number | null;
   /** Its only site, or null. */
   readonly siteId: number | null;
@@ -17,7 +17,7 @@ export interface TokenRequest {
   readonly now: number;
   /** Browser and address at the start of a session. */
   readonly from?: SessionOrigin;
-  /** When a second factor was given in this session. */
+  /** Time at which a second factor was given in this session. */
   readonly factorAt?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Secret of a link that is sent by mail: 256 bits. Only its hash is stored. */
+/** Secret of a mailed link: 256 bits. Only its hash is stored. */
 export const newLinkSecret = (): string => randomBytes(32).toString('base64url');
 
 export const linkSecretHash = (secret: string): string => hash('sha256', secret);

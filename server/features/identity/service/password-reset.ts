@@ -24,7 +24,7 @@ type ResetHandlers = Pick<
 const isOver = 'This link was used or is older than 30 minutes. Ask for a new one.';
 const failOver = (): never => fail('not_found', { detail: isOver });
 
-/** Makes a link with which the owner of an account chooses a new password. */
+/** Creates a link with which the owner of an account sets a new password. */
 export async function makeResetLink(
   db: Db,
   account: Pick<StoredAccount, 'account_id'>,
@@ -39,7 +39,7 @@ export async function makeResetLink(
     created_at: now,
     expires_at: expiresAt,
   });
-  // Behind a #, so that neither servers nor logs see it.
+  // In the URL fragment, so that servers and logs never see the secret.
   return { link: `${baseUrl}/reset-password#token=${secret}`, expiresAt };
 }
 
@@ -63,7 +63,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
         },
         now,
       );
-      // The account is looked up by the job alone: neither the answer nor its time says if there is one.
+      // Only the job looks up the account: neither the response nor its timing reveals whether one exists.
       await enqueue(db, forgotPasswordJob, { sealed_email: seal.seal(emailKey(email)) }, { now });
       return { done: true };
     },
@@ -76,7 +76,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
       async run({ token }, { db, now, request, afterCommit }, passwordHash) {
         const reset = (await findPasswordReset(db, linkSecretHash(token), now)) ?? failOver();
         const account = await findAccountLocked(db, reset.account_id);
-        // Used meanwhile by another call, or shut since the link was made.
+        // Used by a concurrent call, or the account was disabled after the link was made.
         if (account?.disabled_at !== null || !(await findPasswordReset(db, reset.secret_hash, now)))
           failOver();
         await updateAccount(db, reset.account_id, { password_hash: passwordHash, password_given_at: null });

@@ -1,6 +1,6 @@
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { writtenLetter } from '../../mail/index.ts';
+import { renderMail } from '../../mail/index.ts';
 import { invitationMilliseconds, maySay } from '../rules.ts';
 import type { Invitation, InvitationCreated, InvitationInput } from '../schema/invitations.ts';
 import type { StoredAccount } from '../store/accounts.ts';
@@ -11,7 +11,7 @@ import { linkSecretHash, newLinkSecret } from './link-secret.ts';
 
 export type InvitedRole = Required<NonNullable<Static<typeof InvitationInput>['site_roles']>[number]>;
 
-/** Person who is invited, and what the account will reach. */
+/** The invited person, and what the account will have access to. */
 export interface Invited {
   readonly email: string;
   readonly role: StoredInvitation['role'];
@@ -25,7 +25,7 @@ export const siteRolesOf = ({ site_roles }: Pick<StoredInvitation, 'site_roles'>
 export const projectIdsOf = ({ project_ids }: StoredInvitation): number[] =>
   JSON.parse(project_ids) as number[];
 
-/** Stores an invitation and mails its link; while mail is off the answer holds it, once. */
+/** Stores an invitation and mails its link; while mail is off, the response contains the link once. */
 export async function sendInvitation(
   { outbox, baseUrl }: Pick<ServiceDeps, 'outbox' | 'baseUrl'>,
   { db, now }: { db: Db; now: number },
@@ -43,9 +43,9 @@ export async function sendInvitation(
     created_at: now,
     expires_at: now + invitationMilliseconds,
   });
-  // Behind a #, so that neither servers nor logs see it.
+  // In the URL fragment, so that servers and logs never see the secret.
   const link = `${baseUrl()}/accept-invitation#token=${secret}`;
-  const letter = writtenLetter({
+  const content = renderMail({
     title: 'Invitation',
     paragraphs: [
       ...(await reason(db, inviter, siteRoles)),
@@ -55,7 +55,7 @@ export async function sendInvitation(
     footer: 'If you did not expect this, ignore it. Nothing happens unless the link is opened.',
   });
   const subject = `${inviter.name} invites you`;
-  const mail = { kind: 'invitation' as const, to: email, subject, ...letter, isAutomatic: true };
+  const mail = { kind: 'invitation' as const, to: email, subject, ...content, isAutomatic: true };
   const posted = await outbox.post(db, mail, now);
   return {
     ...presentInvitation(row, inviter.name, now),
@@ -64,7 +64,7 @@ export async function sendInvitation(
   };
 }
 
-/** Sites most of which a mail names: a list of fifty helps nobody. */
+/** Maximum sites named in a mail; a longer list does not help the reader. */
 const namedMax = 5;
 
 async function reason(
@@ -91,7 +91,7 @@ async function reason(
   ];
 }
 
-/** An invitation as administrators see it; somebody who runs one site sees that site alone. */
+/** Public form of an invitation for administrators; a person who runs one site sees only that site. */
 export function presentInvitation(
   row: StoredInvitation,
   inviter: string,

@@ -18,7 +18,7 @@ type SessionListHandlers = Pick<
 const present = (row: StoredSession, currentId: number | null): Static<typeof SignedInSession> => ({
   session_id: row.token_id,
   kind: row.kind,
-  // Phones name themselves.
+  // Apps send their own device name.
   device: row.kind === 'app' ? row.name || 'App' : deviceOf(row.user_agent),
   site_name: row.site_name,
   address: row.address,

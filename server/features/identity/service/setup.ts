@@ -24,7 +24,7 @@ function failSetUp(): never {
   });
 }
 
-/** Creation of the first administrator with the code that the server printed. */
+/** Creation of the first administrator with the code printed by the server. */
 export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): SetupHandlers {
   return {
     async setupGet(_, { db }) {

@@ -11,7 +11,7 @@ export interface Attempt {
   readonly subject: string;
   readonly address: string;
   readonly now: number;
-  /** Account whose second factor is guessed: counted from all addresses together. */
+  /** Account whose second factor is being guessed; counted across all addresses. */
   readonly accountId?: number;
 }
 
@@ -39,7 +39,7 @@ export function createSignInGuard(database: Database, limits: SignInLimits): Sig
       counted: [
         { subject: `sign-in:${pair}`, max: limits.failuresMax },
         { subject: `sign-in-address:${network}`, max: limits.addressFailuresMax },
-        // Whoever guesses codes knows the password: of one account they are counted one after another.
+        // A person who guesses codes knows the password, so codes are also counted per account.
         ...(accountId === undefined
           ? []
           : [{ subject: `second-factor:${accountId}`, max: limits.codeFailuresMax }]),
@@ -58,7 +58,7 @@ export function createSignInGuard(database: Database, limits: SignInLimits): Sig
   };
 }
 
-/** The same failure for a wrong password, an unknown e-mail and a disabled account. */
+/** Failure that does not distinguish a wrong password, an unknown e-mail and a disabled account. */
 export function invalidCredentials(detail?: string): Failure {
   const options: FailureOptions = { headers: { 'WWW-Authenticate': 'Bearer realm="wheelhouse"' } };
   return new Failure('invalid_credentials', detail === undefined ? options : { ...options, detail });

@@ -11,7 +11,7 @@ const shown = async (db: Db) => ({
   people_without: await countWithoutFactor(db),
 });
 
-/** Requirements for everybody who signs in. */
+/** Sign-in requirements for all people. */
 export const signInSettingHandlers = ({ forget }: Pick<ServiceDeps, 'forget'>): SettingHandlers => ({
   signInSettings: (_input, { db }) => shown(db),
 

@@ -84,11 +84,11 @@ export function siteMemberHandlers(deps: ServiceDeps): SiteMemberHandlers {
   };
 }
 
-/** True for administrators, and for people who may publish on the site themselves. */
+/** True for administrators, and for people who can publish on the site themselves. */
 const mayGrantPublishing = async (db: Db, { role, accountId }: Caller, site: SiteRef): Promise<boolean> =>
   role === 'administrator' || hasRightToPublish(db, site, accountId ?? 0);
 
-/** The right to publish that goes with a role. Fails if one is asked for that the role cannot have. */
+/** The right to publish for a role. Fails if it was requested for a role that cannot have it. */
 export function publishingIn(
   role: Static<typeof SiteMember>['role'] | null,
   asked: boolean | undefined,

@@ -19,7 +19,7 @@ export interface SessionStart {
   actsAs(actor: Actor): void;
 }
 
-/** Starts a session for a verified account. A token sent as a cookie is not part of the answer. */
+/** Starts a session for a verified account. A token sent as a cookie is not part of the response. */
 export async function startSession(
   { db, now, session, request, actsAs }: SessionStart,
   account: StoredAccount & { readonly factorAt?: number | undefined },

@@ -4,7 +4,7 @@ import { deviceOf } from '../rules.ts';
 import { selectUserAgents } from '../store/sessions.ts';
 import type { AccountWatcher } from '../work/account-watchers.ts';
 
-/** Tells the owner of an account what happened to it, and from where. */
+/** Notifies the owner of an account of a security event, with its origin. */
 export async function tellSecurity(
   watchers: readonly AccountWatcher[],
   db: Db,
@@ -17,7 +17,7 @@ export async function tellSecurity(
   for (const watcher of watchers) await watcher.secured(db, { accountId, what, detail, at });
 }
 
-/** True if the account was signed in before, and never from a device like this. */
+/** True if the account has signed in before, but never from a device like this one. */
 export async function isNewDevice(
   db: Db,
   accountId: number,

@@ -98,8 +98,8 @@ export async function countAccounts(db: Db): Promise<number> {
 }
 
 /**
- * Removes an account for good. Its name stays for records that reference it; its e-mail becomes available, and no
- * password matches it.
+ * Permanently removes an account. Its name stays for records that reference it; its e-mail becomes available,
+ * and no password matches it.
  */
 export async function removeAccount(db: Db, accountId: number, now: number): Promise<void> {
   await db

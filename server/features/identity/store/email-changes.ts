@@ -14,7 +14,7 @@ export async function insertEmailChange(
     .execute();
 }
 
-/** Finds the one that waits for its confirmation. */
+/** Finds the change waiting for confirmation. */
 export async function findWaitingEmailChange(
   db: Db,
   accountId: number,
@@ -53,7 +53,10 @@ export async function confirmEmailChange(db: Db, emailChangeId: number, now: num
     .execute();
 }
 
-/** Ends those that wait. Confirmed ones stay: another change must not take the way back from the former owner. */
+/**
+ * Deletes unconfirmed changes. Confirmed ones stay: a later change must not remove the former owner's way to
+ * undo.
+ */
 export async function deleteWaitingEmailChanges(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('email_change')
@@ -62,7 +65,7 @@ export async function deleteWaitingEmailChanges(db: Db, accountId: number): Prom
     .execute();
 }
 
-/** Deletes all of an account, or those from one on. */
+/** Deletes all changes of an account, or those from an id on. */
 export async function deleteEmailChanges(db: Db, accountId: number, fromId = 0): Promise<void> {
   await db
     .deleteFrom('email_change')
@@ -71,7 +74,7 @@ export async function deleteEmailChanges(db: Db, accountId: number, fromId = 0):
     .execute();
 }
 
-/** Deletes those made before a time; returns their number. */
+/** Deletes changes made before a time; returns their number. */
 export async function deleteEmailChangesBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('email_change')

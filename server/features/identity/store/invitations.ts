@@ -5,7 +5,7 @@ import type { InvitationTable } from './tables.ts';
 export type StoredInvitation = Selectable<InvitationTable>;
 type NewInvitation = Insertable<InvitationTable>;
 
-/** Inserts an invitation; an earlier one to the same e-mail ends with it. */
+/** Inserts an invitation, replacing an earlier one to the same e-mail. */
 export async function replaceInvitation(db: Db, invitation: NewInvitation): Promise<StoredInvitation> {
   await db.deleteFrom('invitation').where('email', '=', invitation.email).execute();
   return db.insertInto('invitation').values(invitation).returningAll().executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** Finds the open invitation to an e-mail: there is one at most. */
+/** Finds the open invitation to an e-mail; there is at most one. */
 export async function findInvitationTo(
   db: Db,
   email: string,
@@ -39,7 +39,7 @@ export async function findInvitationTo(
     .executeTakeFirst();
 }
 
-/** Changes the roles that an open invitation gives; its link stays. */
+/** Changes the roles that an open invitation grants; its link stays valid. */
 export async function updateInvitedRoles(db: Db, invitationId: number, siteRoles: string): Promise<void> {
   await db
     .updateTable('invitation')
@@ -48,7 +48,7 @@ export async function updateInvitedRoles(db: Db, invitationId: number, siteRoles
     .execute();
 }
 
-/** Takes an open invitation: of two who accept at once, one gets it. */
+/** Consumes an open invitation: of concurrent calls, only one succeeds. */
 export async function takeInvitation(
   db: Db,
   secretHash: string,
@@ -62,7 +62,7 @@ export async function takeInvitation(
     .executeTakeFirst();
 }
 
-/** False if there is no such invitation. */
+/** Returns false if the invitation does not exist. */
 export async function deleteInvitation(db: Db, invitationId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('invitation')
@@ -71,13 +71,13 @@ export async function deleteInvitation(db: Db, invitationId: number): Promise<bo
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Invitations to one site, or all. The stored list of roles begins each entry with the id of its site. */
+/** Invitations to one site, or all. Each entry of the stored list of roles starts with the site's id. */
 const listed = (db: Db, siteId: number | undefined) => {
   const all = db.selectFrom('invitation');
   return siteId === undefined ? all : all.where('site_roles', 'like', `%"site_id":${siteId},%`);
 };
 
-/** Newest first, with the name of who invited. */
+/** Newest first, with the inviter's name. */
 export async function selectInvitations(
   db: Db,
   siteId: number | undefined,
@@ -101,7 +101,7 @@ export async function countInvitations(db: Db, siteId: number | undefined): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Deletes invitations that ended before a time; returns their number. */
+/** Deletes invitations that expired before a time; returns their number. */
 export async function deleteInvitationsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('invitation')

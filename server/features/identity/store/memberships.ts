@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MembershipTable } from './tables.ts';
 
-/** Projects of accounts, without the internal workspace's. */
+/** Projects of accounts, excluding the internal workspace. */
 
 /** True for an existing, visible project. */
 export async function projectExists(db: Db, projectId: number): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Filters the projects that exist. */
+/** Returns the projects that exist. */
 export async function existingProjects(db: Db, projectIds: readonly number[]): Promise<readonly number[]> {
   if (projectIds.length === 0) return [];
   const rows = await db

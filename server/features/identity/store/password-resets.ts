@@ -16,7 +16,7 @@ export async function countPasswordResets(db: Db, accountId: number, since: numb
   return Number(row?.count ?? 0);
 }
 
-/** Finds a link that still works. */
+/** Finds a valid link. */
 export async function findPasswordReset(
   db: Db,
   secretHash: string,
@@ -30,12 +30,12 @@ export async function findPasswordReset(
     .executeTakeFirst();
 }
 
-/** Ends all links of an account. */
+/** Deletes all links of an account. */
 export async function deletePasswordResets(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes links that ended before a time; returns their number. */
+/** Deletes links that expired before a time; returns their number. */
 export async function deletePasswordResetsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('password_reset')

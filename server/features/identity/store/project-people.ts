@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 
 type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
 
-/** Administrators, members of a site's project and people whose role on the site reaches messages, who can sign in. */
+/**
+ * Accounts that can sign in and read a site's messages: administrators, members of its project, and people
+ * whose role on the site includes messages.
+ */
 const reaching = (db: Db, { projectId, siteId }: Place) =>
   db
     .selectFrom('account')
@@ -46,7 +49,7 @@ export async function countPeople(db: Db, site: Place): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** People who may publish on a site, members before administrators: they know it best. */
+/** People who can publish on a site, members before administrators: they know it best. */
 export const selectPublishers = (
   db: Db,
   { projectId, siteId }: Place,

@@ -10,7 +10,7 @@ export interface StoredSession
   readonly site_name: string | null;
 }
 
-/** Maximum shown, above the number of devices people have. */
+/** Maximum shown, more than the devices a person has. */
 const shownMax = 100;
 
 /** An account's valid sessions, most recently used first. */
@@ -44,7 +44,7 @@ export async function selectSessions(
   );
 }
 
-/** Browsers of an account's latest sessions, ended ones included. */
+/** User agents of an account's latest sessions, including ended ones. */
 export async function selectUserAgents(db: Db, accountId: number): Promise<readonly (string | null)[]> {
   const rows = await db
     .selectFrom('token')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** True if the workspace requires a second factor of everybody. */
+/** True if the workspace requires a second factor from all people. */
 export async function requiresSecondFactor(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_setting')
@@ -19,7 +19,7 @@ export async function saveSignInSetting(db: Db, isRequired: boolean): Promise<vo
     .execute();
 }
 
-/** Counts people who can sign in and have no second factor. */
+/** Counts people who can sign in without a second factor. */
 export async function countWithoutFactor(db: Db): Promise<number> {
   const row = await db
     .selectFrom('account')

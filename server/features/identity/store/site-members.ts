@@ -8,7 +8,7 @@ import type { SiteMemberTable } from './tables.ts';
 
 type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
 
-/** Distinct roles of an account on sites, each with the number of its projects. */
+/** Distinct roles of an account on sites, and the number of its projects. */
 const selectHeld = statement<{ id: number }, { role: SiteRole; projects: number }>((db, slot) =>
   db
     .selectFrom('site_member')
@@ -26,7 +26,10 @@ const selectHeld = statement<{ id: number }, { role: SiteRole; projects: number 
     .distinct(),
 );
 
-/** Distinct roles of an account that has roles on sites alone; undefined if it has none, or is a member of a project. */
+/**
+ * Distinct roles of an account that only has roles on single sites; undefined if it has none, or belongs to a
+ * project.
+ */
 export async function findRolesAlone(db: Db, accountId: number): Promise<readonly SiteRole[] | undefined> {
   const held = await selectHeld(db, { id: accountId });
   return held.length === 0 || held.some(({ projects }) => Number(projects) > 0)
@@ -76,7 +79,7 @@ export async function selectOwnProjects(db: Db, accountId: number): Promise<read
   return rows.map(({ project_id }) => project_id);
 }
 
-/** Roles on sites of each account, without those on sites that are being deleted. */
+/** Roles of accounts on sites, except sites being deleted. */
 export async function siteRolesOf(db: Db, accountIds: readonly number[]) {
   const roles = new Map(accountIds.map((id) => [id, [] as { site_id: number; role: SiteRole }[]]));
   if (accountIds.length === 0) return roles;
@@ -92,7 +95,7 @@ export async function siteRolesOf(db: Db, accountIds: readonly number[]) {
   return roles;
 }
 
-/** Names of the sites that exist and are for people, by their ids. */
+/** Names of sites that exist and are visible to people, by id. */
 export async function existingSites(
   db: Db,
   siteIds: readonly number[],
@@ -108,7 +111,7 @@ export async function existingSites(
   return new Map(rows.map(({ site_id, name }) => [site_id, name]));
 }
 
-/** Inserts a role, or replaces it. */
+/** Inserts or replaces a role. */
 export async function saveSiteMember(db: Db, member: SiteMemberTable): Promise<void> {
   const { role, may_publish } = member;
   await db
@@ -126,12 +129,12 @@ export async function deleteSiteMember(db: Db, siteId: number, accountId: number
     .execute();
 }
 
-/** Takes every role on a site from an account. */
+/** Deletes all roles of an account on sites. */
 export async function deleteSiteRoles(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('site_member').where('account_id', '=', accountId).execute();
 }
 
-/** People of a site: members of its project, and those with a role on it. Administrators without either are not among them. */
+/** People of a site: members of its project, and those with a role on it. Excludes administrators without either. */
 const people = (db: Db, { projectId, siteId }: Place) =>
   db
     .selectFrom('account')
@@ -166,7 +169,7 @@ export async function countSitePeople(db: Db, site: Place): Promise<number> {
   return Number((await query.executeTakeFirst())?.count ?? 0);
 }
 
-/** People who have one of the roles on a site; members of its project are owners. Oldest account first. */
+/** People with one of the roles on a site; members of its project count as owners. Oldest account first. */
 export const selectPeopleInRoles = (db: Db, site: Place, roles: readonly SiteRole[], rows: number) =>
   people(db, site)
     .select('account.name')

@@ -13,9 +13,9 @@ export interface AccountTable {
   disabled_at: number | null;
   /** Its row stays for records that reference it. It is disabled and has no e-mail. */
   removed_at: number | null;
-  /** Time at which an administrator set the password; the owner must change it before anything else. */
+  /** Time at which an administrator set the password, which the owner must then change before anything else. */
   password_given_at: number | null;
-  /** Time since which it has a second factor; null without one. The factors are elsewhere. */
+  /** Time since which it has a second factor; null without one. Other tables store the factors. */
   second_factor_at: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface MembershipTable {
   project_id: number;
   account_id: number;
   created_at: number;
-  /** 1: may publish on the project's sites. Administrators may without it. */
+  /** 1: can publish on the project's sites. Administrators need no such right. */
   may_publish: Generated<number>;
 }
 
@@ -32,7 +32,7 @@ export interface SiteMemberTable {
   site_id: number;
   account_id: number;
   role: SiteRole;
-  /** 1: an owner or an editor who may publish. */
+  /** 1: an owner or an editor who can publish. */
   may_publish: number;
   created_at: number;
 }
@@ -58,14 +58,14 @@ export interface TokenTable {
   /** Sessions only: browser and network address at sign-in. */
   user_agent: string | null;
   address: string | null;
-  /** Sessions only: when a second factor was last given. */
+  /** Sessions only: time at which a second factor was last given. */
   factor_at: number | null;
 }
 
-/** Requirements for everybody who signs in; one row, with the id 1. */
+/** Sign-in requirements; one row, with the id 1. */
 export interface SignInSettingTable {
   setting_id: number;
-  /** 1: people without a second factor set one up first. */
+  /** 1: people without a second factor must set one up first. */
   requires_second_factor: number;
 }
 
@@ -77,7 +77,7 @@ export interface SetupCodeTable {
 
 export interface InvitationTable {
   invitation_id: Generated<number>;
-  /** Lower case; one invitation for each. */
+  /** Lower case; at most one invitation for each. */
   email: string;
   role: 'administrator' | 'member';
   /** JSON list of project ids. */
@@ -99,11 +99,11 @@ export interface PasswordResetTable {
   expires_at: number;
 }
 
-/** A change of an account's e-mail. Waiting ones end soon, confirmed ones can be undone for a week. */
+/** A change of an account's e-mail. Unconfirmed ones expire soon; confirmed ones can be undone for a week. */
 export interface EmailChangeTable {
   email_change_id: Generated<number>;
   account_id: number;
-  /** The new one, lower case. */
+  /** New address, lower case. */
   email: string;
   former_email: string;
   /** SHA-256 of the secret in the link to the new e-mail, hex. */

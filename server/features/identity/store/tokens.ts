@@ -65,12 +65,12 @@ export async function setTokenSecret(
     .execute();
 }
 
-/** Notes that a second factor was given in a session. */
+/** Records that a second factor was given in a session. */
 export async function setFactorTime(db: Db, tokenId: number, at: number): Promise<void> {
   await db.updateTable('token').set({ factor_at: at }).where('token_id', '=', tokenId).execute();
 }
 
-/** Moves the end of a token. */
+/** Changes the expiry of a token. */
 export async function setTokenEnd(db: Db, tokenId: number, expiresAt: number): Promise<void> {
   await db.updateTable('token').set({ expires_at: expiresAt }).where('token_id', '=', tokenId).execute();
 }

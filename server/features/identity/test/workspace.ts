@@ -24,7 +24,7 @@ const passwordHash = passwords.hash(password);
 
 /** A server process: its own memory, and the shared database. */
 export interface Process {
-  readonly identity: Given;
+  readonly identity: IdentityExports;
   readonly database: Database;
   /** Number of passwords compared. */
   readonly verified: () => number;
@@ -33,7 +33,7 @@ export interface Process {
   /** Calls an operation through the pipeline, and validates the answer against its declaration. */
   call(key: keyof typeof operations, input: object, options?: CallOptions): Promise<Told>;
 }
-type Given = ReturnType<(typeof identity)['start']>['gives'];
+type IdentityExports = ReturnType<(typeof identity)['start']>['exports'];
 
 export interface Workspace extends Process {
   readonly clock: { now: number };

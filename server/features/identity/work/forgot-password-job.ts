@@ -4,7 +4,7 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 /** Mails a link to choose a new password, if an account has the typed e-mail. */
 export const forgotPasswordJob = defineJob({
   name: 'account.forgot_password',
-  // Sealed: what was typed may be a stranger's address.
+  // Encrypted: the typed address may belong to a stranger.
   input: Closed({ sealed_email: Type.String() }),
   leaseSeconds: 30,
   attempts: 5,

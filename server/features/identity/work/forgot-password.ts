@@ -1,6 +1,6 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
 import { resetLimits } from '../rules.ts';
 import { makeResetLink } from '../service/password-reset.ts';
 import { findAccountByEmail, findAccountLocked } from '../store/accounts.ts';
@@ -16,20 +16,23 @@ export interface ForgotPasswordDeps {
 
 const hourMs = 3_600_000;
 
-/** Does nothing for an e-mail without an account, a disabled one, or one that had its links of this hour. */
+/**
+ * Job that mails a link. Does nothing for an unknown e-mail, a disabled account, or one that reached its
+ * hourly limit.
+ */
 export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPasswordDeps) =>
   handleJob(forgotPasswordJob, async ({ input: { sealed_email }, done }) => {
     const email = seal.open(sealed_email);
     return done(async (db) => {
       const found = email === undefined ? undefined : await findAccountByEmail(db, email);
-      // Locked, so that requests at once are counted one after another.
+      // Locked, so that concurrent requests are counted correctly.
       const account = found && (await findAccountLocked(db, found.account_id));
       const at = now();
       if (account?.disabled_at !== null) return;
       if ((await countPasswordResets(db, account.account_id, at - hourMs)) >= resetLimits.accountHourlyMax)
         return;
       const { link } = await makeResetLink(db, account, baseUrl(), at);
-      const letter = writtenLetter({
+      const content = renderMail({
         title: 'New password',
         paragraphs: [
           `We received a request to reset the password of ${account.email}. If it was you, choose a new one with this link. It works once, for 30 minutes.`,
@@ -39,6 +42,6 @@ export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPassword
         footer: 'If it wasn’t you, do nothing. Your password stays the same.',
       });
       const mail = { kind: 'password_reset', to: account.email, subject: 'Choose a new password' } as const;
-      await outbox.post(db, { ...mail, ...letter, isAutomatic: true }, at);
+      await outbox.post(db, { ...mail, ...content, isAutomatic: true }, at);
     });
   });

@@ -44,7 +44,7 @@ const tell = (db: Db, row: StoredCannedReply, op: Op, at: number) =>
     at,
   });
 
-/** Prepared answers, shared by everyone with access to their project. */
+/** Prepared replies, shared by everyone with access to their project. */
 export const cannedReplyHandlers: CannedReplyHandlers = {
   async cannedReplyList(input, { db, caller }) {
     const all = projectsInReach(db, caller);

@@ -31,7 +31,7 @@ export async function countCannedReplies(db: Db, projects: Projects): Promise<nu
   return Number(row?.count ?? 0);
 }
 
-/** Finds one in these projects and locks it until the transaction ends. */
+/** Finds a canned reply in these projects and locks it until the transaction ends. */
 export async function findCannedReply(
   db: Db,
   projects: Projects,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A prepared answer of a project. */
+/** A prepared reply of a project. */
 export interface CannedReplyTable {
   canned_reply_id: Generated<number>;
   project_id: number;

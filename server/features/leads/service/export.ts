@@ -33,7 +33,7 @@ export const exportHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
   async leadExport(input, { db, callerNow, site }) {
     const readFor = (caller: Caller) =>
       leadRows(db, caller, input, listedSites(reach, caller, site, input.project_id));
-    // An invalid filter is rejected before the file begins.
+    // An invalid filter is rejected before the file starts.
     readFor(await callerNow());
     return csvParts<ShownLead, Position>({
       head: columns.map(([head]) => head),

@@ -3,7 +3,7 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { countedWeeks } from '../rules.ts';
 import { countByWeek } from '../store/lists.ts';
 
-/** Number of leads of a source that began in a week. */
+/** Number of leads from a source, created in a week. */
 export interface WeekOfLeads {
   /** Its Monday, such as `2026-11-16`. */
   readonly week: string;

@@ -40,8 +40,8 @@ export function saveHandlers(reach: CallerReach): Saving {
     if (news.some(([name]) => name === 'assignee_id')) await tellAssignee(db, caller, lead, assignee_id, at);
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = status ?? lead.status;
-    const turn = transitionOf(lead.status, next);
-    if (turn) await cascadeStatus(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
+    const transition = transitionOf(lead.status, next);
+    if (transition) await cascadeStatus(db, eventsOfLeads, { id, siteId, transition, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 

@@ -31,7 +31,7 @@ export interface LeadMoveTable {
   at: number;
   by_kind: 'visitor' | 'person' | 'agent' | 'site';
   by_name: string;
-  /** Null at creation. The same as `to_status` if the lead did not move. */
+  /** Null at creation. Equal to `to_status` if the lead did not move. */
   from_status: LeadTable['status'] | null;
   to_status: LeadTable['status'];
   note: string | null;

@@ -3,19 +3,19 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { addToWindow } from '../store/windows.ts';
 
-/** A limit on what is taken in, counted in windows of time. */
+/** A limit on accepted changes, counted in time windows. */
 export interface WindowLimit {
   /** Key of what is counted together: a caller and a kind of call. */
   readonly subject: string;
   readonly windowMilliseconds: number;
   readonly most: number;
-  /** A sentence for callers past the limit. */
+  /** Error message for callers over the limit. */
   readonly says: string;
 }
 
 /**
- * Counts a change in its own transaction: what is refused is not counted, and all processes count as one. Fails `rate_limited`
- * past the limit.
+ * Counts a change in its own transaction: a refused one is not counted, and all processes share the count.
+ * Fails with `rate_limited` over the limit.
  */
 export async function countInWindow(
   db: Db,

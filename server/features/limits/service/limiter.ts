@@ -32,7 +32,7 @@ interface Window {
   readonly subject: string;
   readonly start: number;
   /** Count from which it is shared. */
-  readonly toldFrom: number;
+  readonly sharedFrom: number;
   /** Total count, by this process and, as of the last flush, by the others. */
   count: number;
   /** Counted here and not yet written to the database. */
@@ -61,26 +61,26 @@ const addressesMax = 25_000;
  * Share of its limit at which an address's count is shared with other processes: with a row for every address, one
  * caller with many of them could fill the database.
  */
-const toldShare = 0.1;
+const sharedShare = 0.1;
 
 /** Windows per commit, one statement each. */
 const chunkWindows = 500;
 
 /** Last exchange with the database about a window: our count, and the total of all processes. */
-interface Told {
+interface SharedCount {
   readonly window: Window;
   readonly count: number;
   readonly total: number;
 }
 
-async function tell(db: Db, windows: readonly Window[]): Promise<Told[]> {
-  const told: Told[] = [];
+async function shareCounts(db: Db, windows: readonly Window[]): Promise<SharedCount[]> {
+  const sharedCounts: SharedCount[] = [];
   // In a globally consistent order, to avoid deadlocks.
   for (const window of windows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
     const { subject, start, unshared: count } = window;
-    told.push({ window, count, total: await addToWindow(db, subject, start, count) });
+    sharedCounts.push({ window, count, total: await addToWindow(db, subject, start, count) });
   }
-  return told;
+  return sharedCounts;
 }
 
 /**
@@ -99,7 +99,7 @@ export function createLimiter(
   let earlierAddresses = new Map<string, Window>();
   let windowStart = 0;
 
-  const shared = new WriteBehind<Window, readonly Told[]>({
+  const shared = new WriteBehind<Window, readonly SharedCount[]>({
     database,
     what: 'Counted requests',
     waitMilliseconds: 500,
@@ -107,10 +107,10 @@ export function createLimiter(
     notesMax: addressesMax,
     // A window that has ended is no longer needed.
     same: { keyOf: ({ subject }) => subject, merge: (_over, window) => window },
-    write: tell,
+    write: shareCounts,
     // Only after the commit, so that a failed one loses no counts.
-    written(told) {
-      for (const { window, count, total } of told) {
+    written(sharedCounts) {
+      for (const { window, count, total } of sharedCounts) {
         window.unshared -= count;
         window.count = total + window.unshared;
       }
@@ -139,7 +139,7 @@ export function createLimiter(
   function windowOf(subject: string, start: number): Window {
     const known = windows.get(subject);
     if (known) return known;
-    const window = { subject, start, toldFrom: 0, count: 0, unshared: 0 };
+    const window = { subject, start, sharedFrom: 0, count: 0, unshared: 0 };
     windows.set(subject, window);
     return window;
   }
@@ -154,7 +154,7 @@ export function createLimiter(
     }
     const earlier = earlierAddresses.get(subject);
     earlierAddresses.delete(subject);
-    const window = earlier ?? { subject, start, toldFrom: limit * toldShare, count: 0, unshared: 0 };
+    const window = earlier ?? { subject, start, sharedFrom: limit * sharedShare, count: 0, unshared: 0 };
     addresses.set(subject, window);
     return window;
   }
@@ -173,7 +173,7 @@ export function createLimiter(
     if (!isExceeded) {
       window.count += cost;
       window.unshared += cost;
-      if (window.count >= window.toldFrom) shared.note(window);
+      if (window.count >= window.sharedFrom) shared.note(window);
     }
     return {
       name,

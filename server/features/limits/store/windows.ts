@@ -33,7 +33,7 @@ export async function addToWindow(
   return Number(row.count);
 }
 
-/** Deletes windows that began before a time. */
+/** Deletes windows that started before a time. */
 export async function deleteOldWindows(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('rate_window').where('window_start', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -13,24 +13,24 @@ export interface FollowMailbox {
   /** Position to continue from, as passed to `take` and `checked`; null starts with the mail of the last day. */
   readonly position: string | null;
   readonly signal: AbortSignal;
-  /** Milliseconds after which it ends, so that a mailbox passes to another process now and then. */
+  /** Milliseconds after which it ends, so that another process can continue. */
   readonly forMs: number;
   now(): number;
-  /** Keeps a mail. `key` is the same for the same mail of this mailbox, always. */
+  /** Stores a mail. `key` is stable for each mail of this mailbox. */
   take(file: FileOnDisk, key: string, position: string): Promise<void>;
-  /** Called whenever everything there is has been taken. */
+  /** Called whenever all existing mail has been fetched. */
   checked(position: string): Promise<void>;
-  /** Called for a mail that is too large, which stays where it is. */
+  /** Called for a mail that is too large; it stays in the mailbox. */
   tooLarge(bytes: number): Promise<void>;
 }
 
 const silenceMs = 90_000;
-/** Not every server says by itself that there is mail. */
+/** Polling interval, because not every server notifies of new mail. */
 const lookEveryMs = 60_000;
 
 const positionOf = (validity: bigint, uid: number): string => `${validity}:${uid}`;
 
-/** Fetches new mail of a mailbox and waits for more. Mail stays there unchanged and unread. */
+/** Fetches new mail from a mailbox and waits for more. Mail stays there unchanged and unread. */
 export async function followMailbox(deps: FollowMailbox): Promise<void> {
   const { address, signal, forMs, now } = deps;
   const client = new ImapFlow({
@@ -39,7 +39,7 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
     secure: address.isSecure,
     ...(address.isSecure ? {} : { doSTARTTLS: address.needsTls }),
     auth: { user: address.user, pass: address.password },
-    // A certificate for this machine is nobody's: what listens here is ours.
+    // No authority issues certificates for loopback addresses, and a loopback server is trusted.
     tls: { rejectUnauthorized: !isLoopback(address.host) },
     logger: false,
     disableAutoIdle: true,
@@ -80,7 +80,7 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
 
 const validityOf = ({ mailbox }: ImapFlow): bigint => (mailbox ? mailbox.uidValidity : 0n);
 
-/** Last UID that was taken. Numbers of a mailbox that was made anew say nothing any more: then the last day is taken. */
+/** Last UID fetched. If the mailbox was recreated, UIDs are no longer valid, and the last day is fetched again. */
 async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promise<number> {
   const [validity, uid] = position?.split(':') ?? [];
   if (uid !== undefined && validity === String(validityOf(client))) return Number(uid);
@@ -94,7 +94,7 @@ async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promi
 async function takeNew(client: ImapFlow, deps: FollowMailbox, after: number): Promise<number> {
   const found = (await client.search({ uid: `${after + 1}:*` }, { uid: true })) || [];
   let last = after;
-  // `*` is the newest mail, also where it is older than the first of the range.
+  // `*` matches the newest mail even if it is older than the start of the range.
   for (const uid of found.filter((each) => each > after).sort((a, b) => a - b)) {
     if (deps.signal.aborted) return last;
     await takeOne(client, deps, uid);
@@ -119,7 +119,7 @@ async function takeOne(client: ImapFlow, deps: FollowMailbox, uid: number): Prom
   }
 }
 
-/** Waits until the server tells of mail, but not for ever. */
+/** Waits for a notification from the server, up to a time limit. */
 async function newMail(client: ImapFlow, milliseconds: number, signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const either = AbortSignal.any([ended.signal, signal]);

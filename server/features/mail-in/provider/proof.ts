@@ -2,16 +2,16 @@ import { authenticate } from 'mailauth';
 import type { Dns } from '../../../platform/dns/index.ts';
 import type { Envelope } from '../rules/envelope.ts';
 
-/** Proves that a mail is from the domain that its sender names. */
+/** Verifies that a mail comes from the domain of its sender. */
 export type ProveSender = (raw: Buffer, envelope: Envelope) => Promise<boolean>;
 
-/** Larger mail is no quick answer of a colleague, and checking it would hold the process. */
+/** Size limit: a larger mail is unlikely to be a colleague's short reply, and checking it would block the process. */
 const bytesMax = 1_000_000;
 
 const absent = (name: string): Error =>
   Object.assign(new Error(`No record for ${name}.`), { code: 'ENOTFOUND' });
 
-/** True where DMARC passes: a signature, or the server that handed the mail over, belongs to the sender's domain. */
+/** True if DMARC passes: a signature, or the delivering server, belongs to the sender's domain. */
 export const createProof =
   (dns: Dns): ProveSender =>
   async (raw, { from, ip, helo }) => {
@@ -41,7 +41,7 @@ export const createProof =
       });
       return dmarc !== false && dmarc?.status?.result === 'pass';
     } catch {
-      // A mail whose proof cannot be read has none.
+      // If verification fails with an error, the sender is not verified.
       return false;
     }
   };

@@ -9,16 +9,16 @@ export interface ListenerDeps {
   readonly port: number;
   readonly bytesMax: number;
   readonly begin: BeginFile;
-  /** True for an address at which mail is taken. */
+  /** True for addresses that receive mail here. */
   accepts(address: string): Promise<boolean>;
-  /** Keeps a mail; the other server is told that it was taken once this resolves. */
+  /** Stores a mail; the other server gets its confirmation once this resolves. */
   take(file: FileOnDisk, envelope: Envelope): Promise<void>;
   onFault(thrown: unknown): void;
 }
 
-/** A server that takes mail from others. */
+/** SMTP server for incoming mail. */
 export interface SmtpListener {
-  /** The port it listens on; a sentence where it cannot. */
+  /** The port it listens on; a sentence if it cannot. */
   state(): { readonly port: number | undefined; readonly problem: string | undefined };
   close(): Promise<void>;
 }
@@ -37,7 +37,10 @@ const sentences: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'This machine does not have the address of MAIL_IN_HOST.',
 };
 
-/** Starts listening, and tries again while the port is taken. Mail to nobody here is refused, so this relays nothing. */
+/**
+ * Starts listening, and retries while the port is in use. Mail to unknown recipients is refused, so this is
+ * not an open relay.
+ */
 export function startSmtpListener(deps: ListenerDeps): SmtpListener {
   let problem: string | undefined = 'It is starting.';
   let port: number | undefined;
@@ -46,7 +49,7 @@ export function startSmtpListener(deps: ListenerDeps): SmtpListener {
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
-    // Without a certificate of this host an encrypted connection would prove nothing: a relay in front has one.
+    // Without a certificate for this host, encryption would prove nothing: a relay in front has one.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: deps.bytesMax,
@@ -74,7 +77,7 @@ export function startSmtpListener(deps: ListenerDeps): SmtpListener {
       );
     },
   });
-  // Errors of single connections are of those who made them; the port's own are handled in `listen`.
+  // Errors of single connections are the client's problem; those of the port are handled in `listen`.
   server.on('error', () => {});
 
   async function listen(): Promise<void> {
@@ -100,7 +103,7 @@ export function startSmtpListener(deps: ListenerDeps): SmtpListener {
   };
 }
 
-/** Writes a mail to the disk as it comes in, then keeps it. Returns the refusal of one that is too large. */
+/** Streams a mail to disk, then stores it. Returns the refusal of a mail that is too large. */
 async function receive(
   { begin, bytesMax, take }: ListenerDeps,
   stream: SMTPServerDataStream,
@@ -111,7 +114,7 @@ async function receive(
     let size = 0;
     for await (const part of stream as AsyncIterable<Buffer>) {
       size += part.length;
-      // The rest is read and left: the other server hears the answer only after its last line.
+      // The rest is discarded: the client reads the response only after the last line.
       if (size <= bytesMax) await file.write(part);
     }
     if (size > bytesMax || stream.sizeExceeded)

@@ -1,12 +1,12 @@
 import { headerText } from '../../../text/header-text.ts';
 
-/** A report that a mail did not arrive, or was complained about. */
+/** A bounce, or a complaint. */
 export interface MailReport {
   readonly kind: 'failed' | 'delayed' | 'complaint';
-  /** Message-IDs of mails it may be about. */
+  /** Message-IDs of the mails it may refer to. */
   readonly aboutIds: readonly string[];
   readonly reason: string;
-  /** True if the address itself takes no mail. */
+  /** True if the address itself accepts no mail. */
   readonly endsAddress: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface ReportParts {
   readonly status: string | undefined;
   /** Text of the part `message/feedback-report`. */
   readonly feedback: string | undefined;
-  /** The mail that came back, or its headers. */
+  /** The returned mail, or its headers. */
   readonly original: string | undefined;
-  /** The text for people. */
+  /** Human-readable text. */
   readonly text: string;
   readonly headers: ReadonlyMap<string, string>;
   readonly isFromRobot: boolean;
@@ -29,7 +29,7 @@ const addressGone = /\b5\.(?:1\.\d{1,3}|2\.1)\b/;
 const codeGone = /\b55[013]\b/;
 const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/;
 
-/** Message-IDs in a text, without their brackets. */
+/** Message-IDs in a text, without angle brackets. */
 export function messageIdsIn(text: string, most = 50): string[] {
   const found = text.slice(0, lookedAt).matchAll(/<([^<>\s@]{1,200}@[^<>\s]{1,200})>/g);
   return [...new Set([...found].map(([, id = '']) => id))].slice(0, most);
@@ -40,7 +40,7 @@ const originalIds = (text: string): string[] => {
   return [...found].map(([, id = '']) => id);
 };
 
-/** Value of a field in a report, with the lines that it goes on in. */
+/** Value of a report field, including continuation lines. */
 const fieldOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]{0,8}([^\\r\\n]{0,500}(?:\\r?\\n[ \\t][^\\r\\n]{0,500}){0,10})`, 'im')
     .exec(text.slice(0, lookedAt))?.[1]
@@ -50,7 +50,7 @@ const fieldOf = (text: string, name: string): string | undefined =>
 const saidBy = (words: string): string =>
   headerText(words.replace(/^(?:smtp|x-[\w-]{1,40});\s*/i, ''), reasonCharactersMax);
 
-/** Reads a report; undefined for a mail that is none. Source: RFC 3464 and 5965, and servers that keep to neither. */
+/** Parses a report; undefined for other mail. Source: RFC 3464 and RFC 5965, and servers that follow neither. */
 export function reportOf(parts: ReportParts): MailReport | undefined {
   const { status, feedback, original, text, headers, isFromRobot } = parts;
   const aboutIds = [
@@ -67,8 +67,8 @@ export function reportOf(parts: ReportParts): MailReport | undefined {
       endsAddress: true,
     };
   if (status !== undefined) return ofStatus(status, aboutIds);
-  const isTold = headers.has('x-failed-recipients') || (isFromRobot && aboutIds.length > 0);
-  return isTold ? ofText(text, aboutIds) : undefined;
+  const isBounceReport = headers.has('x-failed-recipients') || (isFromRobot && aboutIds.length > 0);
+  return isBounceReport ? ofText(text, aboutIds) : undefined;
 }
 
 function ofStatus(status: string, aboutIds: readonly string[]): MailReport {
@@ -85,7 +85,7 @@ function ofStatus(status: string, aboutIds: readonly string[]): MailReport {
   };
 }
 
-/** Servers that send no status write a line with the code of the one that refused. */
+/** Servers that send no status part include a line with the code of the server that refused. */
 function ofText(text: string, aboutIds: readonly string[]): MailReport {
   const line = text
     .slice(0, lookedAt)

@@ -1,6 +1,6 @@
 import type { MailKind } from './mail-kind.ts';
 
-/** Why a mail waits for a person. */
+/** Reasons for holding a mail for review. */
 export const heldReasons = {
   stranger: 'Someone other than the contact replied in this conversation.',
   unknown_address: 'It was not sent to any site’s address.',
@@ -9,7 +9,7 @@ export const heldReasons = {
   unreadable: 'It couldn’t be read. Download it and open it in a mail app.',
   no_sender: 'It has no sender.',
 } as const;
-/** Why a mail was put aside. */
+/** Reasons for ignoring a mail. */
 export const ignoredReasons = {
   auto_reply: 'An automatic reply.',
   automatic: 'Sent by a program.',
@@ -23,17 +23,17 @@ export const ignoredReasons = {
 export type HeldReason = keyof typeof heldReasons;
 export type IgnoredReason = keyof typeof ignoredReasons;
 
-/** Facts about a mail that decide where it goes. */
+/** Facts that decide where a mail goes. */
 export interface DecideFacts {
   readonly kind: MailKind;
   readonly from: string | undefined;
-  /** The thread that it answers, and whose that is. */
+  /** The thread that it answers, and its owner. */
   readonly thread:
     | { readonly contactEmail: string | null; readonly isOtherSubject: boolean; readonly isTicket: boolean }
     | undefined;
-  /** Set where it answers a notice to a colleague. */
+  /** Set for a reply to a colleague's notice. */
   readonly colleague: { readonly email: string | undefined; readonly isProven: boolean } | undefined;
-  /** True if it was sent to the address of exactly one site. */
+  /** True if its recipient address belongs to exactly one site. */
   readonly hasSite: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Decision =
   | { readonly do: 'hold'; readonly reason: HeldReason }
   | { readonly do: 'ignore'; readonly reason: IgnoredReason };
 
-/** Decides where a mail goes. */
+/** Decides how a mail is processed. */
 export function decide({ kind, from, thread, colleague, hasSite }: DecideFacts): Decision {
   if (kind === 'auto_reply' || kind === 'automatic') return { do: 'ignore', reason: kind };
   if (kind === 'bulk' && !thread) return { do: 'ignore', reason: 'bulk' };

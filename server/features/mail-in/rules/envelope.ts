@@ -1,17 +1,17 @@
 /** SMTP envelope of a mail. */
 export interface Envelope {
-  /** Sender in the envelope: empty for mail that nobody is to answer; undefined where it is not known. */
+  /** Envelope sender: empty for mail that must not be answered; undefined if unknown. */
   readonly from?: string;
-  /** Recipients in the envelope; none for mail from a mailbox, whose headers name them. */
+  /** Envelope recipients; empty for mail from a mailbox, whose headers contain them. */
   readonly to: readonly string[];
-  /** Address of the server that handed it over, and the name it gave. */
+  /** Address of the delivering server, and the name it gave. */
   readonly ip?: string;
   readonly helo?: string;
 }
 
 export const recipientsMax = 20;
 
-/** An address without the tag before its @. */
+/** Removes the tag before the @ of an address. */
 export function untagged(address: string): string {
   const cut = address.lastIndexOf('@');
   const plus = address.indexOf('+');

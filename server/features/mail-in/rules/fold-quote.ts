@@ -1,12 +1,12 @@
-/** A text in two: what its author wrote, and the older mail below or above it. */
+/** A text split in two: its author's words, and the quoted mail below or above. */
 export interface Folded {
   readonly body: string;
   readonly quoted: string;
 }
 
-/** Lines looked at; what lies behind stays where it is. */
+/** Maximum lines examined; later ones are left as they are. */
 const linesMax = 4000;
-/** Longer lines are paragraphs, and introduce nothing. */
+/** Longer lines are paragraphs rather than introductions. */
 const introCharactersMax = 300;
 
 const separator =
@@ -14,13 +14,13 @@ const separator =
 const rule = /^\s{0,4}_{10,}\s{0,4}$/;
 const verbs =
   /(?:wrote|writes|schrieb|geschrieben|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scritto|scrisse|schreef|geschreven|napisał|napisała|napisał\(a\)|napsal|napsala|napísal|írta|skrev|kirjoitti|написал|написала|написав|пишет|yazdı|tarihinde|έγραψε|a scris|写道|寫道|のメール|さんは書きました|님이 작성|작성)[^:：\n]{0,40}[:：]\s{0,4}$/iu;
-/** An introduction in any language: it names an address and ends with a colon. Quoted text has to follow. */
+/** An introduction in any language: contains an address and ends with a colon. Quoted text must follow. */
 const addressed = /[<(][^<>()\s@]{1,200}@[^<>()\s]{1,200}[>)][^<>@\n]{0,120}[:：]\s{0,4}$/u;
-/** Line of Zoho: `---- On Sat, 21 Nov 2026 Bakers wrote ---`. */
+/** Introduction of Zoho: `---- On Sat, 21 Nov 2026 Bakers wrote ---`. */
 const dashed = /^[\s>]{0,4}-{3,20} ?(?:on|am|le|el|il|op) [^\n]{1,250} -{3,20}\s{0,4}$/iu;
 const opening =
   /^\s{0,4}(?:on|am|le|el|il|op|em|w dniu|dnia|den|dne|dňa|pe|på|w|в|ma|a|at|in|στις|\d{4}[-./年]|\d{1,2}[-./]|[A-Z][a-z]{2}, \d)/iu;
-/** First lines of the older mail's header, as Outlook and others print it. */
+/** Header lines of a quoted mail, as in Outlook and others. */
 const headerFrom =
   /^\s{0,4}\*?(?:from|von|de|da|van|od|från|fra|lähettäjä|от|от кого|kimden|feladó|gönderen|发件人|寄件者|差出人|보낸 사람)\s{0,2}\*?\s?[:：]/iu;
 const headerOther =
@@ -29,13 +29,14 @@ const headerOther =
 const isQuote = (line: string): boolean => /^\s{0,3}[>|]/.test(line);
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Number of lines, up to three, that introduce quoted text at a place; 0 for none. */
+/** Number of lines, up to three, that introduce quoted text at a position; 0 for none. */
 function introLines(lines: readonly string[], at: number): number {
   let joined = '';
   for (let count = 1; count <= 3; count += 1) {
     const line = lines[at + count - 1];
     if (line === undefined || isQuote(line) || isBlank(line)) return 0;
-    // One that goes over several lines begins as such lines do; else the line before it would be part of it.
+    // A multi-line introduction must start with a typical opening; otherwise the previous line would count as
+    // part of it.
     if (count === 2 && !opening.test(lines[at] ?? '')) return 0;
     joined = `${joined} ${line.trim()}`;
     if (joined.length > introCharactersMax) return 0;
@@ -53,12 +54,12 @@ const quoteFollows = (lines: readonly string[], at: number): boolean => isQuote(
 const isQuotedAfter = (lines: readonly string[], at: number): boolean =>
   nextWords(lines, at) === undefined || quoteFollows(lines, at);
 
-/** True for a place at which the header of an older mail stands. */
+/** True for a position where the header of a quoted mail starts. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const [first = '', ...next] = lines.slice(at, at + 7);
   const others = next.filter((line) => headerOther.test(line));
   if (others.length < 2) return false;
-  // GMX and others begin with the date.
+  // GMX and others start with the date.
   return (
     headerFrom.test(first) ||
     (headerOther.test(first) && next.slice(0, 3).some((line) => headerFrom.test(line)))
@@ -74,8 +75,8 @@ const isHistory = (lines: readonly string[], at: number): boolean =>
 const text = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+/, '').trimEnd();
 
 /**
- * Folds quoted history away. What was written between quoted lines answers them: such a text stays as it is, and so does
- * one that is nothing but history, as a mail that was passed on.
+ * Separates quoted history. Text between quoted lines answers them, so such a mail stays whole, as does one
+ * that contains nothing but history, such as a forwarded mail.
  */
 export function foldQuote(whole: string): Folded {
   const all = whole.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
@@ -90,7 +91,7 @@ export function foldQuote(whole: string): Folded {
     const before = lines.slice(0, at);
     const after = lines.slice(end);
     const block = lines.slice(at, end);
-    // A quoted word or two within a text is part of it.
+    // A short quotation within a text is part of it.
     if (intro === 0 && !before.every(isBlank) && !after.every(isBlank)) return unfolded;
     if (after.every(isBlank)) return folded(before, block, unfolded);
     if (before.every(isBlank) && !after.some((line, place) => isQuote(line) || isHistory(after, place)))

@@ -1,10 +1,10 @@
-/** A mailbox at a provider, and how it is spoken to. */
+/** A mailbox at a provider and its connection settings. */
 export interface ImapAddress {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; else STARTTLS. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   readonly isSecure: boolean;
-  /** False only where the address says `tls=off`: nothing is encrypted then. */
+  /** False only if the address says `tls=off`: nothing is encrypted then. */
   readonly needsTls: boolean;
   readonly user: string;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface ImapAddress {
 
 const ports = { 'imap:': 143, 'imaps:': 993 } as const;
 
-/** Reads `imaps://user:password@imap.example.com/INBOX`; undefined if it is something else. */
+/** Parses `imaps://user:password@imap.example.com/INBOX`; undefined for anything else. */
 export function readImapAddress(text: string): ImapAddress | undefined {
   const url = text.length > 1000 ? null : URL.parse(text);
   if (!url || (url.protocol !== 'imap:' && url.protocol !== 'imaps:')) return undefined;

@@ -1,19 +1,19 @@
-/** Kind of a mail by who wrote it. */
+/** Kind of a mail by its author. */
 export type MailKind =
   | 'person'
-  /** Answers another mail by itself, as an out-of-office does. */
+  /** Automatic reply to another mail, such as an out-of-office message. */
   | 'auto_reply'
-  /** Looks like one, but its program does not say so. */
+  /** Resembles an automatic reply without being marked as one. */
   | 'perhaps_auto_reply'
-  /** Written by a program to one reader. */
+  /** Written by a program to one recipient. */
   | 'automatic'
-  /** Sent to many. */
+  /** Sent to many recipients. */
   | 'bulk';
 
 export interface KindFacts {
-  /** Headers by their lower-case names, the first of each. */
+  /** First value of each header, by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Envelope sender: empty for mail that nobody is to answer, undefined where it is not known. */
+  /** Envelope sender: empty for mail that must not be answered; undefined if unknown. */
   readonly envelopeFrom: string | undefined;
   readonly from: string;
   readonly subject: string;
@@ -29,13 +29,13 @@ const autoReplyHeaders = [
 ];
 const bulkHeaders = ['list-id', 'list-unsubscribe', 'list-post', 'feedback-id', 'x-mailing-list'];
 
-/** Beginnings of subjects that programs write for people who are away. */
+/** Subject prefixes of out-of-office messages. */
 const away =
   /^\s{0,4}(?:automatic reply|auto-?reply|auto:|autoreply|out of (?:the )?office|away from my mail|i am away|vacation reply|automatische antwort|automatisch antwoord|abwesenheit|abwesend|nicht im büro|réponse automatique|absence du bureau|absent du bureau|respuesta automática|fuera de (?:la )?oficina|resposta automática|ausência do escritório|ausência temporária|risposta automatica|fuori ufficio|afwezigheid|afwezig|autosvar|automatiskt svar|automatisk svar|frånvaro|fravær|odsut|nepřítomnost|neprítomnosť|ikke til stede|automaattinen vastaus|poissa|autoodpowiedź|odpowiedź automatyczna|automatyczna odpowiedź|nieobecność|automatická odpověď|mimo kancelář|automatická odpoveď|automatikus válasz|házon kívül|răspuns automat|автоматический ответ|автоответ|нет на месте|автоматична відповідь|otomatik yanıt|ofis dışında|αυτόματη απάντηση|自动回复|自動回覆|自動応答|自動返信|不在|자동 회신|부재중)/iu;
 
 const robots = /^(?:mailer-daemon|postmaster|mail-daemon|bounce|bounces)(?:[+-][^@]{0,200})?@/i;
 
-/** Decides who wrote a mail. Source: RFC 3834, and the headers that older programs use in place of it. */
+/** Determines the author's kind. Source: RFC 3834, and headers that older programs use in its place. */
 export function kindOf({ headers, envelopeFrom, from, subject }: KindFacts): MailKind {
   const auto = headers.get('auto-submitted')?.trim().toLowerCase();
   if (auto?.startsWith('auto-replied')) return 'auto_reply';

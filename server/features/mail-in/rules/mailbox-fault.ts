@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the mail server is not one that is trusted.',
 };
 
-/** A sentence about a mailbox that cannot be read, for the operator. */
+/** Sentence for the operator about a mailbox that cannot be read. */
 export function mailboxFault(thrown: unknown): string {
   const { authenticationFailed, responseText, code = '' } = (thrown ?? {}) as Fault;
   if (authenticationFailed) return 'The mail server refused the user name or the password of IMAP_URL.';

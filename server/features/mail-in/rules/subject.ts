@@ -1,16 +1,16 @@
 import { normalForm } from '../../../text/normal-form.ts';
 
-/** Prefixes that mail programs put before a subject, in the languages in which they are found. */
+/** Prefixes that mail programs add to subjects, in many languages. */
 const prefix =
   /^(?:\[[^\]\n]{1,40}\]|(?:re|aw|antw|antwort|wg|fw|fwd|sv|vs|vl|tr|rif|r|res|rv|enc|odp|pd|ynt|ilt|vá|továbbítás|ref|回复|答复|转发|回覆|轉寄|返信|転送|отв|ha|пересл)(?:\[\d{1,3}\]|\(\d{1,3}\))?)\s{0,4}[:：]?\s{0,4}/iu;
-/** A bracket stands without a colon, an abbreviation never. */
+/** A bracketed prefix needs no colon; an abbreviation does. */
 const isPrefix = (found: string): boolean => found.startsWith('[') || /[:：]\s{0,4}$/u.test(found);
 
 const prefixesMax = 12;
-/** Longer than any subject that is kept. */
+/** Longer than any stored subject. */
 const charactersMax = 400;
 
-/** A subject without `Re:`, `AW:`, `[EXT]` and their like, for comparing. */
+/** Subject without `Re:`, `AW:`, `[EXT]` and similar prefixes, for comparison. */
 function plainSubject(subject: string): string {
   let rest = normalForm(subject.slice(0, charactersMax), 'NFKC').trim();
   for (let count = 0; count < prefixesMax; count += 1) {
@@ -21,10 +21,10 @@ function plainSubject(subject: string): string {
   return rest.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Servers cut long subjects, and so do we: their beginnings are compared then. */
+/** Minimum length for comparing only the beginnings: other servers truncate long subjects, and so does this one. */
 const beginningMin = 40;
 
-/** True if a mail is about something else than the thread that it answers. */
+/** True if a mail has a different subject from the thread it answers. */
 export function isOtherSubject(subject: string, known: readonly string[]): boolean {
   const plain = plainSubject(subject).replace(/…$/, '');
   if (plain === '') return false;

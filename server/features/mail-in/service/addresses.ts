@@ -3,10 +3,10 @@ import type { ReplyAddresses, ReplyThread } from '../../mail/index.ts';
 import { type Envelope, untagged } from '../rules/envelope.ts';
 import { isAddressOfSite } from '../store/lookups.ts';
 
-/** Addresses at which mail is taken. */
+/** Addresses that receive mail. */
 export interface Addresses {
   accepts(db: Db, address: string): Promise<boolean>;
-  /** Thread of the first address that names one. */
+  /** Thread of the first address with a valid tag. */
   threadOf(
     addresses: readonly string[],
   ): { readonly thread: ReplyThread; readonly address: string } | undefined;
@@ -26,6 +26,6 @@ export const createAddresses = ({ own, threadOf }: ReplyAddresses): Addresses =>
   },
 });
 
-/** Addresses that a mail was sent to: the envelope's, where there is one, since headers can say anything. */
+/** Recipients of a mail: those of the envelope, if known, since headers can contain anything. */
 export const sentTo = (envelope: Envelope, inHeaders: readonly string[]): readonly string[] =>
   envelope.to.length > 0 ? envelope.to : inHeaders;

@@ -9,21 +9,24 @@ import { noteMailbox } from '../store/mailboxes.ts';
 import type { MailSource } from '../store/tables.ts';
 import { readMailJob } from '../work/read-mail-job.ts';
 
-/** A mail as it came. */
+/** A mail as received. */
 export interface Arrival {
   readonly source: MailSource;
   readonly envelope: Envelope;
-  /** Its place in the mailbox, where it came from one. */
+  /** Its key in the mailbox, if it came from one. */
   readonly key?: string;
   /** Mailbox position after this mail. */
   readonly position?: string;
 }
 
-/** Keeps mail before anything else is done with it. */
+/** Stores mail before any processing. */
 export interface Arrivals {
-  /** Keeps a mail; once this resolves it survives a power failure, and is read. Undefined if it was here before. */
+  /**
+   * Stores a mail and enqueues its processing; once this resolves, the mail survives a power failure.
+   * Undefined for a duplicate.
+   */
   keep(content: FileContent, arrival: Arrival): Promise<number | undefined>;
-  /** Keeps small mail in a transaction; `sha256` is a stored file. */
+  /** Records small mail in a transaction; `sha256` is a stored file. */
   record(
     db: Db,
     stored: { readonly sha256: string; readonly size: number },
@@ -32,7 +35,7 @@ export interface Arrivals {
   ): Promise<number | undefined>;
 }
 
-/** Sources of mail that waits for a decision; the site's own time begins when it has one. */
+/** Retention of the sources of undecided mail; the site's own retention starts with the decision. */
 const undecidedDays = 90;
 
 export function createArrivals(

@@ -15,13 +15,13 @@ export type FoundThread = (
   | { readonly conversation: ShownConversation }
   | { readonly ticket: ShownTicket }
 ) & {
-  /** The colleague whose notice it answers. */
+  /** Colleague whose notice it answers. */
   readonly personId: number | undefined;
-  /** Subject of the mail of ours that it answers. */
+  /** Subject of our mail that it answers. */
   readonly sentSubject: string | undefined;
 };
 
-/** Finds the thread by the tag of an address, else by the Message-IDs that a mail answers. */
+/** Finds the thread by the tag of an address, otherwise by the Message-IDs in the headers. */
 export async function findThread(
   db: Db,
   { addresses, sentMails }: { readonly addresses: Addresses; readonly sentMails: SentMails },
@@ -35,7 +35,7 @@ export async function findThread(
     const found = await byId(db, named.kind, named.id);
     return found ? { ...found, ...about, personId: named.personId } : 'gone';
   }
-  // A notice to a colleague is no thread of a visitor: only its tag says whose answer it is.
+  // A notice to a colleague is not a visitor's thread: only its tag identifies whose reply it is.
   if (sent?.kind === 'answer' || sent?.kind === 'confirmation') {
     const found = await byRecord(db, sent.about_kind, sent.about_id ?? 0);
     if (found) return { ...found, ...about };

@@ -34,10 +34,10 @@ import {
 
 type IncomingHandlers = Omit<Handlers<typeof operations, Db>, 'incomingMailWays' | 'mailReplyAsRecipient'>;
 
-/** Mail of no site is for administrators, whose token is bound to no site either. */
+/** Mail without a site is visible to administrators whose token is not limited to a site. */
 const seesSiteless = ({ role, siteId }: Caller): boolean => role === 'administrator' && siteId === null;
 
-/** Mail that came, and what people decide about it. */
+/** Handlers for incoming mail and people's decisions about it. */
 export function incomingHandlers(
   deps: WriteDeps & { readonly files: Pick<FileStore, 'get'>; readonly reader: MailReader },
 ): IncomingHandlers {
@@ -125,7 +125,7 @@ export function incomingHandlers(
 
     async incomingMailDiscard({ incoming_mail_id: id }, { db, caller, now }) {
       const mail = await undecided(db, caller, id);
-      // Its source follows at the next sweep: nobody wants it.
+      // Its source expires and is deleted by the next sweep.
       const change = { state: 'discarded', reason: null, body: null, quoted: null, files: null } as const;
       await updateIncoming(db, id, { ...change, ended_at: now, source_until: now });
       return presentIncoming({ ...mail, ...change });
@@ -140,7 +140,7 @@ export function incomingHandlers(
       const { bytes, sha256 } = await sourceOf(db, caller, id);
       const found = await reader.file(bytes, file);
       if (!found) return fail('not_found', { detail: 'The mail has no such file.' });
-      // Never as what its sender calls it: a browser is to save it, and to run nothing.
+      // Never the type that the sender declared: browsers must save the file and run nothing.
       return { mediaType: 'application/octet-stream', bytes: found, version: `${sha256}-${file}` };
     },
 

@@ -31,7 +31,7 @@ export interface PlaceDeps extends WriteDeps {
   readonly sentMails: SentMails;
 }
 
-/** Days for which sources are kept unless the site says otherwise: files that a mail brought are in them. */
+/** Default retention of sources in days; they contain the attached files. */
 export const sourceDaysDefault = 365;
 
 const wordsOf = (
@@ -42,7 +42,7 @@ const wordsOf = (
 ): MailWords => ({
   from: {
     address: read.from?.address ?? '',
-    // Somebody known by name is shown by it, whatever their mail program says.
+    // The contact's known name takes precedence over the one in the mail.
     name: (contactEmail === read.from?.address ? contactName : null) ?? (read.from?.name || null),
   },
   subject: read.subject,
@@ -54,7 +54,10 @@ const wordsOf = (
   at,
 });
 
-/** Puts a mail where it belongs, once, in the transaction of `db`. `isProven` tells that its sender's domain sent it. */
+/**
+ * Delivers a mail to its thread, exactly once, in the transaction of `db`. `isProven` is true if the sender's
+ * domain was verified.
+ */
 export async function placeMail(
   db: Db,
   deps: PlaceDeps,
@@ -137,7 +140,7 @@ export async function receivedAs(db: Db, written: WrittenMail, at: number): Prom
   };
 }
 
-/** Notes a mail that came back; undefined for a mail that is no report. */
+/** Records a bounce; undefined for a mail that is not a report. */
 async function takeReport(
   db: Db,
   { sentMails }: PlaceDeps,

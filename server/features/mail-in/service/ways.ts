@@ -27,7 +27,7 @@ type WaysHandlers = Pick<Handlers<typeof operations, Db>, 'incomingMailWays' | '
 
 const heldMax = 1000;
 
-/** Handlers for the ways mail comes in, and for trying one out without any set-up. */
+/** Handlers for the ways to receive mail, and for testing without any set-up. */
 export function waysHandlers(deps: WaysDeps): WaysHandlers {
   const { listener, host, port, imapUrl, replyAddresses, sentMails, arrivals, files } = deps;
   const imap = imapUrl === undefined ? undefined : readImapAddress(imapUrl);

@@ -21,7 +21,7 @@ export interface WriteDeps {
   readonly replies: TicketReplies;
 }
 
-/** A mail that becomes a message. */
+/** A mail in the form of a message. */
 export interface MailWords {
   readonly from: { readonly address: string; readonly name: string | null };
   readonly subject: string;
@@ -29,7 +29,7 @@ export interface MailWords {
   readonly quoted: string;
   readonly headerId: string | null;
   readonly files: readonly ReadFile[];
-  /** Id of the mail among incoming ones. */
+  /** Id of the incoming mail. */
   readonly id: number;
   readonly at: number;
 }
@@ -43,7 +43,7 @@ export interface WrittenMail {
 
 const labels = { priority: 'normal', category: null, subcategory: null, folder: null, tags: [] } as const;
 
-/** The message's own id: a mail that is read again writes nothing twice. */
+/** Idempotency key of the message: a mail that is processed again writes nothing twice. */
 const clientIdOf = ({ id }: MailWords): string => `mail:${id}`;
 
 /** Adds a visitor's mail to a conversation. */
@@ -129,7 +129,7 @@ export async function continueTicket(
   return { siteId, contactId, conversationId: ticket.conversation_id, ticketId: entry.ticket_id };
 }
 
-/** Writes of customers are by nobody of ours. */
+/** Caller for customers' messages, which have no account. */
 const nobody: Caller = {
   kind: 'session',
   tokenId: 0,
@@ -140,7 +140,7 @@ const nobody: Caller = {
   label: 'mail',
 };
 
-/** A colleague who may answer now; undefined for one who left, or has lost the site. */
+/** A colleague who can currently reply; undefined if they left, or lost access to the site. */
 export async function findColleague(
   db: Db,
   { reach }: WriteDeps,

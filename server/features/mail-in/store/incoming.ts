@@ -10,7 +10,7 @@ export type NewIncoming = Pick<
   'source' | 'envelope' | 'sha256' | 'size' | 'arrival_key' | 'received_at' | 'source_until'
 >;
 
-/** Undefined if the mailbox's mail was taken before: the unique index decides. */
+/** Undefined if the mailbox's mail was already stored: the unique index decides. */
 export async function insertIncoming(db: Db, mail: NewIncoming): Promise<number | undefined> {
   const row = await db
     .insertInto('incoming_mail')
@@ -48,7 +48,7 @@ export async function updateIncoming(db: Db, id: number, change: IncomingChange)
 }
 
 export interface IncomingFilters {
-  /** Sites in reach; mail of no site as well where `withSiteless` is true. */
+  /** Sites within reach; includes mail without a site if `withSiteless` is true. */
   readonly sites: SiteChoice;
   readonly withSiteless: boolean;
   readonly isHeld: boolean | undefined;
@@ -126,7 +126,7 @@ export async function selectSourcesHeld(db: Db, hashes: readonly string[]): Prom
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Counts mail that waits for a person, up to a number. */
+/** Counts mail held for review, up to `most`. */
 export async function countHeldUpTo(db: Db, most: number): Promise<number> {
   const rows = await db
     .selectFrom('incoming_mail')

@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The site that one of these addresses is the sender of; undefined for none, and where several sites share it. */
+/**
+ * The site whose sender profile has one of these addresses; undefined if there is none, or several sites
+ * share it.
+ */
 export async function findSiteByAddress(db: Db, addresses: readonly string[]): Promise<number | undefined> {
   if (addresses.length === 0) return undefined;
   const rows = await db
@@ -15,7 +18,7 @@ export async function findSiteByAddress(db: Db, addresses: readonly string[]): P
   return rows.length === 1 ? rows[0]?.site_id : undefined;
 }
 
-/** True if an address is the sender of a site. */
+/** True if an address is a sender of a site. */
 export async function isAddressOfSite(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('sender_profile')
@@ -37,7 +40,7 @@ export async function findContactEmail(db: Db, contactId: number | null): Promis
   return row?.email?.toLowerCase() ?? null;
 }
 
-/** Days for which a site keeps sources of mail. */
+/** Retention in days of a site's mail sources. */
 export async function findSourceDays(db: Db, siteId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('mail_source_setting')

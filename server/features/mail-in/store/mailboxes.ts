@@ -8,7 +8,7 @@ export async function findMailbox(db: Db, source: MailSource): Promise<IncomingM
 export const selectMailboxes = (db: Db): Promise<IncomingMailboxTable[]> =>
   db.selectFrom('incoming_mailbox').selectAll().execute();
 
-/** Notes how a way in is doing. */
+/** Records the state of a mail source. */
 export async function noteMailbox(
   db: Db,
   source: MailSource,

@@ -1,44 +1,44 @@
 import type { Generated } from 'kysely';
 
-/** A mail that came, from its arrival until nobody needs it. */
+/** An incoming mail, from its arrival until its retention ends. */
 export interface IncomingMailTable {
   incoming_mail_id: Generated<number>;
-  /** Null while it belongs to no site. */
+  /** Null for a mail without a site. */
   site_id: number | null;
   contact_id: number | null;
   source: MailSource;
   /** JSON: see `Envelope`. */
   envelope: string;
-  /** The raw source among the files; null once it was deleted. */
+  /** Hash of the stored raw source; null once it was deleted. */
   sha256: string | null;
   size: number;
-  /** Place in a mailbox, so that a mail is taken from it once. */
+  /** Key in a mailbox, so that a mail is fetched only once. */
   arrival_key: string | null;
-  /** Hash of Message-ID and content: a mail that comes twice is one. */
+  /** Hash of Message-ID and content, to detect duplicates. */
   fingerprint: string | null;
   header_id: string | null;
   from_address: string | null;
   from_name: string | null;
   to_address: string | null;
   subject: string | null;
-  /** Null once it is a message: that has it. */
+  /** Null once the text is in a message. */
   body: string | null;
   quoted: string | null;
   /** JSON list of names and sizes. */
   files: string | null;
   state: 'arrived' | 'received' | 'held' | 'ignored' | 'returned' | 'discarded';
-  /** A word of `rules/decide.ts`, or the sentence of a mail that came back. */
+  /** A reason from `rules/decide.ts`, or the sentence of a bounce. */
   reason: string | null;
   conversation_id: number | null;
   ticket_id: number | null;
-  /** The colleague whose answer it says it is. */
+  /** Colleague whose reply it claims to be. */
   account_id: number | null;
   received_at: number;
   ended_at: number | null;
   source_until: number;
 }
 
-/** Ways in: the listener, the mailbox that is polled, and the mailbox of the demo. */
+/** Mail sources: the listener, the polled mailbox, and the demo's mailbox. */
 export type MailSource = 'smtp' | 'imap' | 'mailbox';
 
 export interface IncomingMailboxTable {
@@ -47,7 +47,7 @@ export interface IncomingMailboxTable {
   position: string | null;
   received_at: number | null;
   checked_at: number | null;
-  /** A sentence of ours; null while it works. */
+  /** Sentence about the current problem; null while it works. */
   problem: string | null;
   problem_at: number | null;
 }

@@ -17,12 +17,12 @@ export interface FollowDeps {
   now(): number;
 }
 
-/** Another process may go on after this. */
+/** Milliseconds after which another process can continue. */
 const forMs = 600_000;
 const againMs = 15_000;
 const longestPauseMs = 600_000;
 
-/** Follows the mailbox while there is one. A fault is shown on the page Mail, and tried again with a growing pause. */
+/** Job that follows the configured mailbox. Errors are shown on the Mail page, and retried with a growing pause. */
 export function followingMailbox({ imapUrl, bytesMax, begin, arrivals, database, now }: FollowDeps) {
   const address = imapUrl === undefined ? undefined : readImapAddress(imapUrl);
   let faults = 0;

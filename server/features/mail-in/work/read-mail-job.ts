@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 
-/** Reads a mail that came, and has it where it belongs. One at a time: mails of one sender stay in their order. */
+/** Parses a received mail and delivers it. Serial, so that a sender's mails stay in order. */
 export const readMailJob = defineJob({
   name: 'incoming_mail.read',
   input: Closed({ incoming_mail_id: Type.Integer() }),
@@ -13,8 +13,8 @@ export const readMailJob = defineJob({
 });
 
 /**
- * Follows the mailbox of `IMAP_URL`. It is one job, so one process at a time has the mailbox, by its lease; it ends now
- * and then, and any process goes on.
+ * Follows the mailbox of `IMAP_URL`. The job's lease gives the mailbox to one process at a time; it ends
+ * periodically, and any process continues.
  */
 export const followMailboxJob = defineJob({
   name: 'incoming_mail.follow_mailbox',

@@ -21,9 +21,9 @@ export interface ReadMailDeps {
   now(): number;
 }
 
-/** Reads a mail in a thread, proves its sender where that matters, and puts it where it belongs as the job ends. */
+/** Job that parses a mail in a worker thread, verifies its sender if needed, and delivers it when the job ends. */
 export function readingMail({ place, database, files, reader, prove, now }: ReadMailDeps) {
-  /** Asks the DNS only for mail whose sender is the colleague of its tag: everything else is held anyway. */
+  /** Queries DNS only if the sender is the colleague of the tag: all other mail is held anyway. */
   async function isFromColleague(envelope: Envelope, { from, to }: ReadMail): Promise<boolean> {
     const personId = place.addresses.threadOf(sentTo(envelope, to))?.thread.personId;
     if (personId === undefined || !from) return false;

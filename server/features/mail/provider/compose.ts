@@ -1,18 +1,18 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from '../rules/mail-address.ts';
 
-/** Parts of a mail that are kept sealed until it is sent. */
+/** Parts of a mail that stay encrypted until it is sent. */
 export interface MailContent {
   readonly from: Mailbox;
   readonly replyTo?: string;
   readonly text: string;
   readonly html?: string;
-  /** Message-IDs without their brackets. */
+  /** Message-IDs without angle brackets. */
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
-  /** True for mail that no person wrote: RFC 3834. */
+  /** True for mail sent automatically: RFC 3834. */
   readonly isAutomatic?: boolean;
-  /** Address that ends mail like this with one POST, and explains itself when it is opened: RFC 8058. */
+  /** URL that unsubscribes with one POST, and shows an explanation when opened: RFC 8058. */
   readonly unsubscribe?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ComposedMail extends MailContent {
 
 const bracketed = (id: string): string => `<${id}>`;
 
-/** A mail as bytes. The library encodes headers, and opens no file and no address that stands in a text. */
+/** Encodes a mail. The library encodes headers, and opens no file or URL found in a text. */
 export function composeMail(mail: ComposedMail): Promise<Buffer> {
   const { from, to, subject, messageId, at, text, html, replyTo, inReplyTo, references, isAutomatic } = mail;
   const { unsubscribe } = mail;

@@ -5,7 +5,7 @@ import { type Connect, isLoopback, OutboundFault } from '../../../platform/outbo
 import { type MailOutcome, outcomeOfFault } from '../rules/outcome.ts';
 import type { SmtpAddress } from '../rules/smtp-address.ts';
 
-/** A message as it leaves. */
+/** A message ready for SMTP. */
 export interface SmtpMessage {
   readonly from: string;
   readonly to: string;
@@ -14,11 +14,11 @@ export interface SmtpMessage {
 
 export interface SmtpDeps {
   readonly connect: Connect;
-  /** Milliseconds that the server may be silent. */
+  /** Milliseconds after which a silent connection fails. */
   readonly silenceMs?: number;
 }
 
-/** Sends one message over one connection, which ends with it. */
+/** Sends one message over its own connection. */
 export type SendBySmtp = (
   server: SmtpAddress,
   message: SmtpMessage,
@@ -44,7 +44,7 @@ export const createSmtp =
       port: server.port,
       secure: server.isSecure,
       ...(isIP(server.host) ? {} : { servername: server.host }),
-      // A certificate for this machine is nobody's: what listens here is ours.
+      // No authority issues certificates for loopback addresses, and a loopback server is trusted.
       tls: { rejectUnauthorized: !isLoopback(server.host) },
       ignoreTLS: !server.needsTls,
       requireTLS: server.needsTls && !server.isSecure,
@@ -92,7 +92,7 @@ function exchange(
           hasBegun,
         }),
       );
-    // Read only after the server said 354: from then on it may have taken the message.
+    // Read only after the server replied 354: from then on it may have accepted the message.
     const body = Readable.from(
       (function* () {
         hasBegun = true;

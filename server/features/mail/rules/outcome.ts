@@ -3,27 +3,27 @@ import { headerText } from '../../../text/header-text.ts';
 /** Outcome of an attempt to send. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
-  /** Nothing was taken: it may be tried again. */
+  /** The server accepted nothing: a retry is safe. */
   | { readonly kind: 'retry'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly isAddressRefused: boolean }
-  /** The server had the whole message and never said what became of it. */
+  /** The server received the whole message but never confirmed or rejected it. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** An attempt as the connection reports it. */
+/** A failed attempt, as reported by the connection. */
 export interface MailFault {
-  /** The server's answer, as `550 5.1.1 No such user`; undefined if it did not answer. */
+  /** The server's response, such as `550 5.1.1 No such user`; undefined if it sent none. */
   readonly response?: string | undefined;
   readonly responseCode?: number | undefined;
   /** Command that failed. */
   readonly command?: string | undefined;
   readonly code?: string | undefined;
-  /** True once the message began to leave. */
+  /** True once transmission of the message started. */
   readonly hasBegun: boolean;
 }
 
 const reasonCharactersMax = 200;
 
-/** Sentences for errors without an answer of the server. */
+/** Sentences for errors without a response from the server. */
 const sentences: Readonly<Record<string, string>> = {
   ETLS: 'Couldn’t make an encrypted connection. Check the port or the server’s certificate.',
   EAUTH: 'The server refused the user name or the password.',
@@ -31,10 +31,14 @@ const sentences: Readonly<Record<string, string>> = {
   EDNS: 'The mail server’s name was not found.',
 };
 
-// 5.1.x is about the address itself, 5.2.1 a mailbox that is closed for good; a full one (5.2.2) is not.
+// 5.1.x concerns the address itself, and 5.2.1 a permanently closed mailbox; a full mailbox (5.2.2) does not
+// count.
 const addressRefused = /^5\d\d[ -]5\.(?:1\.\d{1,3}|2\.1)\b/;
 
-/** Decides how a failed attempt ends. The reason is the server's own line, cut and without control characters. */
+/**
+ * Decides the outcome of a failed attempt. The reason is the server's own line, truncated and without control
+ * characters.
+ */
 export function outcomeOfFault({ response, responseCode, command, code, hasBegun }: MailFault): MailOutcome {
   const said = response === undefined ? undefined : headerText(response, reasonCharactersMax);
   if (responseCode !== undefined && said) {
@@ -43,7 +47,7 @@ export function outcomeOfFault({ response, responseCode, command, code, hasBegun
     if (responseCode >= 500) {
       const isRecipient = command === 'RCPT TO';
       const isAddressRefused = isRecipient && (addressRefused.test(said) || /^55[013]\b/.test(said));
-      // A wrong password is the operator's to mend, and no fault of the mail.
+      // A wrong password must be fixed by the operator; the mail itself is fine.
       if (code === 'EAUTH') return { kind: 'retry', reason: `${sentences.EAUTH} It said: ${said}` };
       return { kind: 'failed', reason: `The server said: ${said}`, isAddressRefused };
     }

@@ -1,21 +1,21 @@
-/** A mail server and how it is spoken to. */
+/** A mail server and its connection settings. */
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; else STARTTLS. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   readonly isSecure: boolean;
-  /** False only where the address says `tls=off`: nothing is encrypted then. */
+  /** False only if the address says `tls=off`: nothing is encrypted then. */
   readonly needsTls: boolean;
   readonly user: string;
   readonly password: string;
 }
 
-/** Word in place of a server: mail is kept in the mailbox and never sent. */
+/** Value used in place of a server: mail stays in the built-in mailbox and is never sent. */
 export const mailboxWord = 'mailbox:';
 
 const ports = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-/** Reads `smtp://user:password@host:587`; undefined if it is something else. */
+/** Parses `smtp://user:password@host:587`; undefined for anything else. */
 export function readSmtpAddress(text: string): SmtpAddress | undefined {
   const url = text.length > 1000 ? null : URL.parse(text);
   if (!url || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined;

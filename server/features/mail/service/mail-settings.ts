@@ -15,7 +15,7 @@ type SettingsHandlers = Pick<Handlers<typeof operations, Db>, 'mailSettings' | '
 export interface MailSettingsDeps {
   readonly transport: FindTransport;
   readonly seal: Seal;
-  /** True if the environment names a server. */
+  /** True if the environment sets the server. */
   readonly isFixed: boolean;
 }
 

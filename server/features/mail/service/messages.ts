@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMail } from '../present.ts';
-import { writtenLetter } from '../rules/letter.ts';
 import { mailboxText } from '../rules/mail-address.ts';
+import { renderMail } from '../rules/mail-content.ts';
 import { countMails, findMailLocked, selectMails, updateMail } from '../store/outgoing.ts';
 import { deleteSuppression, findSuppression, selectSuppressions } from '../store/suppressions.ts';
 import { sendMailJob } from '../work/send-mail-job.ts';
@@ -24,12 +24,12 @@ export interface MessageDeps {
 
 const suppressionsMax = 500;
 
-/** Mail in the outbox and the mailbox, and addresses that refused it. */
+/** Handlers for mail in the outbox and the mailbox, and for suppressed addresses. */
 export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): MessageHandlers {
   return {
     async mailTest(_, { db, caller, now }) {
       const to = caller.label;
-      const letter = writtenLetter({
+      const content = renderMail({
         title: 'Mail works',
         paragraphs: ['This is the test you asked for. Mail from this Command Center reaches you.'],
         footer: `Sent from ${baseUrl()}`,
@@ -38,7 +38,7 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
         kind: 'test',
         to,
         subject: 'Test of your Command Center',
-        ...letter,
+        ...content,
         isAutomatic: true,
       } as const;
       const posted = await outbox.post(db, mail, now);

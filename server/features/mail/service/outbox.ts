@@ -17,13 +17,13 @@ export interface MailToSend extends Omit<MailContent, 'from' | 'replyTo'> {
   readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
-  /** Name beside the sender's address; that of `MAIL_FROM` by default. */
+  /** Display name of the sender; by default that of `MAIL_FROM`. */
   readonly fromName?: string;
-  /** Thread that answers belong to: where `MAIL_REPLY_TO` is set, they go to that address with a tag of it. */
+  /** Thread that replies belong to: with `MAIL_REPLY_TO`, they go to that address with the thread's tag. */
   readonly answersTo?: ReplyThread;
   readonly siteId?: number;
   readonly contactId?: number;
-  /** The record that it belongs to. */
+  /** Record that the mail belongs to. */
   readonly about?: { readonly kind: string; readonly id: number };
 }
 
@@ -34,7 +34,7 @@ export interface PostedMail {
   readonly state: MailState;
 }
 
-/** A mail of a record, as the record shows it. */
+/** State of a mail, for display in its record. */
 export interface MailAbout {
   readonly to: string;
   readonly state: MailState;
@@ -51,23 +51,23 @@ export interface CountedMails {
   readonly since: number;
 }
 
-/** The outbox: mail leaves if, and only if, the transaction that causes it commits. */
+/** Outbox: mail is sent if, and only if, the transaction that causes it commits. */
 export interface Outbox {
-  /** True if mail leaves, or is kept in the mailbox. Callers that are told false say so. */
+  /** True if mail is sent, or stored in the mailbox. Callers must report it to the user if not. */
   isOn(db: Db): Promise<boolean>;
-  /** True if answers to mail of a thread come back to it: `MAIL_REPLY_TO` is set. */
+  /** True if replies to a thread's mail are received: `MAIL_REPLY_TO` is set. */
   takesAnswers(db: Db): Promise<boolean>;
-  /** True if mail leaves and this address takes it. */
+  /** True if mail is on and the address is not suppressed. */
   reaches(db: Db, address: string): Promise<boolean>;
-  /** Latest mail of each of these records, by its id. */
+  /** Latest mail of each record, by the record's id. */
   about(db: Db, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, MailAbout>>;
-  /** Number of mails of a kind posted to an address of a site since a time, at most `most`. */
+  /** Number of mails of a kind posted to an address of a site since a time, up to `most`. */
   countTo(db: Db, counted: CountedMails, most: number): Promise<number>;
-  /** Posts a mail in the transaction of `db`; undefined if mail is off or the address is none. */
+  /** Enqueues a mail in the transaction of `db`; undefined if mail is off or the address is invalid. */
   post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
 }
 
-/** Source: RFC 5322, 2.1.1 allows 998; mail programs show far fewer. */
+/** RFC 5322, 2.1.1 allows 998; mail programs show far fewer. */
 const subjectCharactersMax = 200;
 const nameCharactersMax = 100;
 

@@ -1,19 +1,19 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { type LetterItem, writtenLetter } from '../rules/letter.ts';
+import { type MailRow, renderMail } from '../rules/mail-content.ts';
 import { findSenderName } from '../store/sender-names.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
 
-/** An answer to a visitor. */
+/** A reply to a visitor. */
 export interface Answer {
   readonly to: string;
   readonly siteId: number;
   readonly contactId: number;
-  /** Subject of the thread: the same for all its mail, so that mail programs keep it together. */
+  /** Subject of the thread, equal for all its mail, so that mail programs keep it together. */
   readonly subject: string;
   readonly body: string;
   /** Links to its files. */
-  readonly files?: readonly LetterItem[];
+  readonly files?: readonly MailRow[];
   /** Words of the visitor that it answers. */
   readonly asked?: { readonly author_name: string; readonly body: string } | undefined;
   /** Message-IDs of the thread so far, oldest first. */
@@ -26,7 +26,7 @@ const quotedCharactersMax = 2000;
 
 const answerSubjectOf = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
-/** Posts an answer in the name of its site; undefined if mail is off or the address is none. */
+/** Enqueues a reply with the site as its sender; undefined if mail is off or the address is invalid. */
 export async function postAnswer(
   db: Db,
   outbox: Outbox,
@@ -36,7 +36,7 @@ export async function postAnswer(
   const { to, siteId, contactId, asked, references, about, answersTo } = answer;
   const names = await findSenderName(db, siteId);
   const subject = answerSubjectOf(answer.subject);
-  const letter = writtenLetter({
+  const content = renderMail({
     title: subject,
     paragraphs: answer.body.trim().split(/\n{2,}/),
     items: answer.files ?? [],
@@ -51,7 +51,7 @@ export async function postAnswer(
     footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
   });
   const inReplyTo = references.at(-1);
-  const mail = { kind: 'answer', to, subject, fromName: names.sender, ...letter } as const;
+  const mail = { kind: 'answer', to, subject, fromName: names.sender, ...content } as const;
   return outbox.post(
     db,
     {

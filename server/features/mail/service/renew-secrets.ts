@@ -3,7 +3,7 @@ import type { KeptSecrets } from '../../../platform/feature/index.ts';
 import { lockContentsAfter, updateMail } from '../store/outgoing.ts';
 import { findMailSetting, saveMailSetting } from '../store/setting.ts';
 
-/** Moves the mail server's address, and mail that waits, to a new key. */
+/** Re-encrypts the mail server's address and unsent mail with a new key. */
 export const secretsOfMail = (seal: Seal): readonly KeptSecrets[] => [
   {
     what: 'address of the mail server',

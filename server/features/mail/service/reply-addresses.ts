@@ -4,15 +4,15 @@ import { taggedAddress } from '../rules/mail-address.ts';
 import { type ReplyThread, readReplyTag, replyTag } from './reply-tag.ts';
 import type { FindTransport } from './transport.ts';
 
-/** Addresses at which answers arrive. */
+/** Addresses that receive replies. */
 export interface ReplyAddresses {
-  /** `MAIL_FROM` and `MAIL_REPLY_TO`, in lower case; none while mail is off. */
+  /** `MAIL_FROM` and `MAIL_REPLY_TO`, in lower case; empty while mail is off. */
   own(db: Db): Promise<readonly string[]>;
-  /** Thread that an address names with a tag of ours. */
+  /** Thread identified by the tag of an address; undefined without a valid tag. */
   threadOf(address: string): ReplyThread | undefined;
   /**
-   * Address for a colleague's answer to a notice: an answer to it counts as theirs where their mail is proven.
-   * Undefined where `MAIL_REPLY_TO` is not set.
+   * Address for a colleague's reply to a notice: the reply counts as theirs if their mail passes DMARC.
+   * Undefined if `MAIL_REPLY_TO` is not set.
    */
   personReplyTo(db: Db, thread: ReplyThread & { readonly personId: number }): Promise<string | undefined>;
 }

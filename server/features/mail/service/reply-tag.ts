@@ -1,17 +1,17 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 
-/** A thread that answers by mail belong to. */
+/** A thread that mailed replies belong to. */
 export interface ReplyThread {
   readonly kind: 'conversation' | 'ticket';
   readonly id: number;
-  /** The colleague that a notice went to: their answer counts as theirs. Absent for the visitor. */
+  /** Colleague who received a notice: their reply is posted under their name. Absent for the visitor. */
   readonly personId?: number;
 }
 
-/** Part of the fingerprint that stands in an address: 80 bits, as hex, since some servers change the case. */
+/** Hex characters of the signature in an address: 80 bits. Hex, since some servers change the case. */
 const hexCharacters = 20;
 
-const letters = { conversation: 'c', ticket: 't' } as const;
+const codes = { conversation: 'c', ticket: 't' } as const;
 const form = /^([ct])([1-9]\d{0,14})(?:p([1-9]\d{0,14}))?-([0-9a-f]{20})$/;
 
 const named = ({ kind, id, personId }: ReplyThread): string =>
@@ -20,19 +20,19 @@ const named = ({ kind, id, personId }: ReplyThread): string =>
 const printOf = (fingerprint: string): string =>
   Buffer.from(fingerprint, 'base64url').toString('hex').slice(0, hexCharacters);
 
-/** Tag of an address for answers, which names a thread and cannot be guessed: `c12-0f3a…`, of a colleague `c12p7-…`. */
+/** Signed tag of a thread for reply addresses: `c12-0f3a…`, for a colleague `c12p7-…`. */
 export const replyTag = (seal: Seal, thread: ReplyThread): string => {
   const { kind, id, personId } = thread;
   const person = personId === undefined ? '' : `p${personId}`;
-  return `${letters[kind]}${id}${person}-${printOf(seal.fingerprint(named(thread)))}`;
+  return `${codes[kind]}${id}${person}-${printOf(seal.fingerprint(named(thread)))}`;
 };
 
-/** Thread of a tag that this installation wrote, under any of its keys; undefined for any other. */
+/** Thread of a tag signed by this installation, with any of its keys; undefined for others. */
 export function readReplyTag(seal: Seal, tag: string): ReplyThread | undefined {
-  const [, letter, id, person, print] = form.exec(tag.toLowerCase()) ?? [];
+  const [, code, id, person, print] = form.exec(tag.toLowerCase()) ?? [];
   if (print === undefined) return undefined;
   const thread: ReplyThread = {
-    kind: letter === letters.ticket ? 'ticket' : 'conversation',
+    kind: code === codes.ticket ? 'ticket' : 'conversation',
     id: Number(id),
     ...(person === undefined ? {} : { personId: Number(person) }),
   };

@@ -11,26 +11,26 @@ import {
 import { insertSuppression } from '../store/suppressions.ts';
 import type { MailFollower } from '../work/mail-followers.ts';
 
-/** Why a mail came back. */
+/** Reason for a bounce or complaint. */
 export interface Return {
-  /** A sentence; the words of the other server are cut and one line. */
+  /** A sentence; text from the other server is truncated to one line. */
   readonly reason: string;
-  /** True if the address takes no more mail: it is gone, or its owner complained. */
+  /** True if the address must not get more mail: it no longer exists, or its owner complained. */
   readonly endsAddress: boolean;
-  /** True if the mail had arrived, and was complained about. */
+  /** True if the mail was delivered and its recipient complained. */
   readonly isComplaint: boolean;
 }
 
-/** Mail that left, as later mail refers to it. */
+/** Sent mail that later mail refers to. */
 export interface SentMails {
-  /** The newest that one of these Message-IDs names. */
+  /** Finds the newest mail with one of these Message-IDs. */
   find(db: Db, messageIds: readonly string[]): Promise<StoredMail | undefined>;
-  /** A mail of the mailbox with what it says; undefined for any other. */
+  /** A mail of the mailbox with its content; undefined for any other. */
   openKept(
     db: Db,
     mailId: number,
   ): Promise<{ readonly mail: StoredMail; readonly content: MailContent } | undefined>;
-  /** Notes that a mail came back: it failed, and its record hears of it. */
+  /** Records a bounce: the mail failed, and its record is notified. */
   returned(db: Db, mailId: number, about: Return, at: number): Promise<void>;
 }
 

@@ -4,14 +4,14 @@ import { type Mailbox, readMailbox } from '../rules/mail-address.ts';
 import { mailboxWord, readSmtpAddress, type SmtpAddress } from '../rules/smtp-address.ts';
 import { findMailSetting } from '../store/setting.ts';
 
-/** The way mail leaves now. */
+/** Current way of sending mail. */
 export type Transport =
   | { readonly way: 'off'; readonly isUnreadable?: true }
   | ({ readonly way: 'mailbox' } & Sender)
   | ({
       readonly way: 'smtp';
       readonly server: SmtpAddress;
-      /** True if the environment names the server; else a person did, and it has to be a public address. */
+      /** True if the environment sets the server; otherwise a user did, and it must have a public address. */
       readonly isOfOperator: boolean;
     } & Sender);
 
@@ -26,7 +26,7 @@ export interface MailSettings {
   readonly mailReplyTo: string | undefined;
 }
 
-/** Finds the present way: the environment's, else the one set in the Command Center. */
+/** Finds the current transport: from the environment, otherwise from the settings in the Command Center. */
 export function createTransport({ smtpUrl, mailFrom, mailReplyTo }: MailSettings, seal: Seal) {
   const replyTo = mailReplyTo === undefined ? undefined : readMailbox(mailReplyTo);
   const from = mailFrom === undefined ? undefined : readMailbox(mailFrom);

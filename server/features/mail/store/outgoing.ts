@@ -75,7 +75,7 @@ export async function deleteMailsBefore(db: Db, before: number, limit: number): 
   return Number(result.numDeletedRows);
 }
 
-/** Sealed contents after a mail, locked. */
+/** Encrypted contents of mail after an id, locked. */
 export async function lockContentsAfter(db: Db, after: number, rows: number) {
   return db.capabilities
     .lockRows(
@@ -90,7 +90,7 @@ export async function lockContentsAfter(db: Db, after: number, rows: number) {
     .execute();
 }
 
-/** Counts mails of a kind to an address, up to a number. */
+/** Counts mails of a kind to an address, up to `most`. */
 export async function countMailsTo(
   db: Db,
   {
@@ -117,7 +117,7 @@ export async function countMailsTo(
   return rows.length;
 }
 
-/** Newest of the mails with these Message-IDs. */
+/** Finds the newest mail with one of these Message-IDs. */
 export async function findMailByMessageIds(
   db: Db,
   messageIds: readonly string[],

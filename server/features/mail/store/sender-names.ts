@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Name of a site for mail: that of its newest sender profile, else its own. */
+/** Sender name of a site: that of its newest sender profile, otherwise its own. */
 export async function findSenderName(
   db: Db,
   siteId: number,

@@ -19,9 +19,9 @@ export interface OutgoingMailTable {
   about_id: number | null;
   to_address: string;
   subject: string;
-  /** Message-ID header without its angle brackets. */
+  /** Message-ID without angle brackets. */
   message_id: string;
-  /** Sealed JSON, see `MailContent`; null once it was sent. */
+  /** Encrypted JSON, see `MailContent`; null once it was sent. */
   content: string | null;
   /** 1 in the mailbox, where nothing is sent. */
   is_kept: number;

@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A mail that got its last state. */
+/** A mail in its final state. */
 export interface EndedMail {
   /** Id of the record that the mail belongs to. */
   readonly id: number;
@@ -9,7 +9,7 @@ export interface EndedMail {
   readonly at: number;
 }
 
-/** A feature whose records are mailed. */
+/** A feature whose records cause mail. */
 export interface MailFollower {
   /** Kind of the records: `about.kind` of the mail. */
   readonly about: string;

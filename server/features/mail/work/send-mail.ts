@@ -14,7 +14,7 @@ import { attemptsMax, pauseSeconds, sendMailJob } from './send-mail-job.ts';
 export interface SendMailDeps {
   readonly transport: FindTransport;
   readonly seal: Seal;
-  /** Sends to a server that the operator named, or to one that a person did. */
+  /** Sender for a server set by the operator, or for one set by a user. */
   smtp(isOfOperator: boolean): SendBySmtp;
   readonly followers: readonly MailFollower[];
   now(): number;
@@ -32,7 +32,7 @@ const endedInBetween =
   'The server stopped while the mail was being sent. It may have arrived, so it is not sent again automatically.';
 const sealedForGood = 'Its content cannot be read, since a secret key of the server is missing.';
 
-/** Sends a mail of the outbox once, and notes how that ended in the transaction in which the job ends. */
+/** Job that attempts to send a mail from the outbox, and stores the outcome in the transaction that ends the job. */
 export function sendingMail({ transport, seal, smtp, followers, now }: SendMailDeps) {
   async function end(
     db: Db,
@@ -48,7 +48,7 @@ export function sendingMail({ transport, seal, smtp, followers, now }: SendMailD
       if (follower.about === about_kind) await follower.ended(db, { id, state, at });
   }
 
-  /** Notes durably that an attempt begins: a crash between here and its end leaves an unknown outcome. */
+  /** Commits that an attempt has started: a crash after this point leaves an unknown outcome. */
   async function begin(db: Db, mailId: number): Promise<Begun | 'off' | undefined> {
     const mail = await findMailLocked(db, mailId);
     if (mail?.state !== 'queued') return undefined;

@@ -60,7 +60,7 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
       const wanted = settledSettings(input, present, site.name);
       if (!sameSettings(wanted, present)) {
         const isWithdrawn = present.visibility === 'public' && wanted.visibility === 'private';
-        // Its key was listed for everybody: from here on a code leads to another one.
+        // The old key was public, so codes must lead to a new one.
         const key = isWithdrawn ? { app_key: newAppKey() } : {};
         await updateApp(db, siteId, { ...columnsOf(wanted, now), ...key });
         await recordChange(db, { kind: 'app', id: row.app_id, op: 'updated', siteId, at: now });
@@ -75,7 +75,7 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
   };
 }
 
-/** 80 random bits, as the key of a site's widget, which it is not. */
+/** 80 random bits. Shaped like a widget's site key, but separate from it. */
 const newAppKey = (): string => `ak_${randomBase32(16).toLowerCase()}`;
 
 const columnsOf = (settings: AppSettings, now: number) => ({

@@ -16,7 +16,7 @@ type CodeHandlers = Pick<
   'mobileappCodeCreate' | 'mobileappCodeList' | 'mobileappCodeRevoke'
 >;
 
-/** Configuration codes, as the people see them who make them. */
+/** Handlers for configuration codes. */
 export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
   return {
     async mobileappCodeCreate(_input, { db, caller, site, now }) {

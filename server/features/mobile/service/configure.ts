@@ -42,7 +42,7 @@ export function configureHandlers({ guard }: ServiceDeps): ConfigureHandlers {
       async run(_input, { db, now }, { attempt, codeHash }) {
         await guard.accept(db, attempt);
         const siteId = await takeCode(db, codeHash, now);
-        // Another phone was faster, or the app was disabled, since the look before.
+        // A concurrent call used the code, or the app was disabled, since the first check.
         const app = siteId === undefined ? undefined : await findOpenApp(db, siteId);
         if (!app) throw codeInvalid();
         await recordChange(db, {

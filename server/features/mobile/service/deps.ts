@@ -5,9 +5,9 @@ import type { Reacher, SiteIds } from '../../sites/index.ts';
 
 /** Dependencies of the services. */
 export interface ServiceDeps {
-  /** Query for the ids of the sites that a person may use. */
+  /** Query for the ids of the sites that a person has access to. */
   readonly reach: (db: Db, reacher: Reacher) => SiteIds;
-  /** The same way to prove who one is as for the command center. */
+  /** Verification of credentials, shared with the Command Center. */
   readonly proof: AccountProof;
   /** Counts wrong configuration codes. */
   readonly guard: AttemptGuard;

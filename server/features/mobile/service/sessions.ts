@@ -20,7 +20,7 @@ type SessionHandlers = Pick<
   'mobileappSessionList' | 'mobileappSessionRevoke' | 'mobileappSessionRevokeAll'
 >;
 
-/** The phones that are signed in, as the people see them who run the app. */
+/** Handlers for the signed-in phones of an app. */
 export function sessionHandlers({ forget }: ServiceDeps): SessionHandlers {
   return {
     async mobileappSessionList(input, { db, site, now }) {
@@ -50,7 +50,7 @@ export function sessionHandlers({ forget }: ServiceDeps): SessionHandlers {
   };
 }
 
-/** Tells that an app has other sessions than before: how many it has is part of it. */
+/** Records a change of an app, whose form includes its number of sessions. */
 export async function notifySessionsChanged(db: Db, siteId: number, at: number): Promise<void> {
   const id = await findAppId(db, siteId);
   if (id !== undefined) await recordChange(db, { kind: 'app', id, op: 'updated', siteId, at });

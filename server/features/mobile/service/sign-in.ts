@@ -27,14 +27,14 @@ type SignInHandlers = Pick<
 
 type Person = { readonly account_id: number; readonly role: 'administrator' | 'member' };
 
-/** No account has the number 0: nobody reaches nothing, after the same question. */
+/** No account has the id 0: without an account the query runs all the same, and finds nothing. */
 const reacherOf = (account: Person | undefined): Reacher => ({
   siteId: null,
   accountId: account?.account_id ?? 0,
   role: account?.role ?? 'member',
 });
 
-/** Signing in and out on a phone. */
+/** Handlers for signing in and out on a phone. */
 export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHandlers {
   return {
     mobileappSessionCreate: prepared({
@@ -49,7 +49,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
       },
       async run({ site_key, device_name }, { db, now, actsAs }, proven) {
         const account = await proof.accept(db, proven);
-        // The password is right: it is changed where there is a page for it.
+        // The password is correct, but must first be changed in the Command Center.
         if (account.password_given_at !== null)
           fail('password_change_required', {
             detail: 'Sign in to the Command Center once and choose a password of your own.',
@@ -57,13 +57,14 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
         if (account.second_factor_at === null && (await requiresSecondFactor(db)))
           fail('second_factor_setup_required');
         const app = await findEnabledApp(reach(db, reacherOf(account)), site_key);
-        // Closed since the look before. The lock has whoever closes it now wait, and then end this session too.
+        // Disabled since the first check. The lock makes a concurrent disabling wait, so that it ends this
+        // session too.
         if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();
         const expiresAt = appSessionEnd(now);
         const { token, tokenId } = await issueToken(db, {
           kind: 'app',
           name: device_name ?? '',
-          // It acts with its account's role, on the app's addresses alone.
+          // The session acts with its account's role, limited to the app's endpoints.
           scopes: [],
           accountId: account.account_id,
           siteId: app.site_id,
@@ -93,7 +94,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
       const account = await findAccount(db, caller.accountId ?? 0);
       const token = await findToken(db, caller.tokenId);
       const app = await findApp(reach(db, caller), caller.siteId ?? 0);
-      // Ended since it was looked up.
+      // Ended since the token was looked up.
       if (!account || !app || token?.expires_at == null) fail('token_revoked');
       return { user: presentUser(account), site: presentSite(app), expires_at: isoTime(token.expires_at) };
     },

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { MobileAppTable } from './tables.ts';
 
-/** The sites a question is about, as a query for their ids. */
+/** Query for the ids of the sites concerned. */
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
-/** An app with what its site says about it. */
+/** An app with the data of its site. */
 export type StoredApp = Omit<MobileAppTable, 'app_id'> & {
   readonly app_id: number;
   readonly name: string;
@@ -63,12 +63,12 @@ export const selectPublicApps = (db: Db, rows: number, afterId: number | undefin
 
 export const countPublicApps = (db: Db): Promise<number> => countOf(listed(db));
 
-/** A site's app, where the site is one of these. */
+/** The app of a site, if the site is one of these. */
 export async function findApp(sites: SiteIds, siteId: number): Promise<StoredApp | undefined> {
   return appsOf(sites).where('site.site_id', '=', siteId).executeTakeFirst();
 }
 
-/** The app that phones may sign in to with this key, where its site is one of these. */
+/** The enabled app with this key, if its site is one of these. */
 export async function findEnabledApp(sites: SiteIds, appKey: string): Promise<StoredApp | undefined> {
   return appsOf(sites)
     .where('mobile_app.app_key', '=', appKey)
@@ -76,7 +76,7 @@ export async function findEnabledApp(sites: SiteIds, appKey: string): Promise<St
     .executeTakeFirst();
 }
 
-/** A site's mobile app if phones may sign in to it; checks no caller. */
+/** A site's app if it is enabled; does not check a caller. */
 export async function findOpenApp(db: Db, siteId: number): Promise<StoredApp | undefined> {
   return appsOf(everySite(db))
     .where('site.site_id', '=', siteId)
@@ -85,8 +85,8 @@ export async function findOpenApp(db: Db, siteId: number): Promise<StoredApp | u
 }
 
 /**
- * Locks a site's app until the transaction ends, so that nothing is let in while it is closed. Undefined where there
- * is none.
+ * Locks a site's app until the transaction ends, so that no sign-in succeeds while it is being disabled.
+ * Undefined if it does not exist.
  */
 export async function lockApp(db: Db, siteId: number) {
   return db.capabilities
@@ -101,7 +101,7 @@ export async function findAppId(db: Db, siteId: number): Promise<number | undefi
 
 export type NewApp = Omit<MobileAppTable, 'app_id'>;
 
-/** Its number, or undefined where the site has one already: the unique index decides. */
+/** Returns the id, or undefined if the site already has an app: the unique index decides. */
 export async function insertApp(db: Db, app: NewApp): Promise<number | undefined> {
   const row = await db
     .insertInto('mobile_app')

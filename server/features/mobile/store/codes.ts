@@ -27,7 +27,7 @@ export async function selectCodes(
   return query.execute();
 }
 
-/** Usable codes by site, in one query. Sites without any are absent. */
+/** Counts usable codes by site, in one query. Sites without any are omitted. */
 export async function countCodes(
   db: Db,
   siteIds: readonly number[],
@@ -50,7 +50,10 @@ export async function codeExists(db: Db, codeHash: string, now: number): Promise
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Takes a code: of any number of tries at once, one gets its site. Undefined where it cannot be used (any more). */
+/**
+ * Consumes a code and returns its site: of concurrent calls, only one succeeds. Undefined if the code is not
+ * usable.
+ */
 export async function takeCode(db: Db, codeHash: string, now: number): Promise<number | undefined> {
   const row = await db
     .deleteFrom('mobile_code')
@@ -61,7 +64,7 @@ export async function takeCode(db: Db, codeHash: string, now: number): Promise<n
   return row?.site_id;
 }
 
-/** Deletes a code; false if there was none. */
+/** Deletes a code; false if it does not exist. */
 export async function deleteCode(db: Db, siteId: number, codeId: number, now: number): Promise<boolean> {
   const row = await db
     .deleteFrom('mobile_code')
@@ -77,7 +80,7 @@ export async function deleteCodesOf(db: Db, siteId: number): Promise<void> {
   await db.deleteFrom('mobile_code').where('site_id', '=', siteId).execute();
 }
 
-/** Forgets codes that are past their time, at most `limit`. Returns how many went. */
+/** Deletes at most `limit` expired codes. Returns their number. */
 export async function deleteCodesBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db.selectFrom('mobile_code').select('code_id').where('expires_at', '<', before).limit(limit);
   const result = await db.deleteFrom('mobile_code').where('code_id', 'in', old).executeTakeFirst();

@@ -4,17 +4,20 @@ import type { Generated } from 'kysely';
 export interface MobileAppTable {
   app_id: Generated<number>;
   site_id: number;
-  /** The key that phones sign in with, never the widget's: at a private app it is known by a configuration code alone. */
+  /**
+   * Key for signing in phones, never the widget's: that of a private app is revealed only by a configuration
+   * code.
+   */
   app_key: string;
   app_name: string;
-  /** 1 where phones may sign in. */
+  /** 1 if phones can sign in. */
   enabled: number;
   visibility: 'public' | 'private';
   created_at: number;
   updated_at: number;
 }
 
-/** Configuration codes that can still be used: the row of one that was used or revoked is gone. */
+/** Usable configuration codes; used and revoked ones are deleted. */
 export interface MobileCodeTable {
   code_id: Generated<number>;
   site_id: number;

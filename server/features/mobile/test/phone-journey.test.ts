@@ -173,7 +173,7 @@ onAProduct((here) => {
     }
   });
 
-  test('an app session opens no other door', async () => {
+  test('an app session opens no other interface', async () => {
     const site = await anApp();
     const token = await signIn(site);
     const elsewhere = [

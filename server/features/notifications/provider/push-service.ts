@@ -6,13 +6,13 @@ import { type Outbound, OutboundFault, retryAfterMs } from '../../../platform/ou
 import type { PushMessage } from '../rules/push-message.ts';
 import { findPushKey, findSubscription, insertPushKey } from '../store/push.ts';
 
-/** Address and keys of a browser, as it said them. */
+/** Endpoint and keys of a browser, as it sent them. */
 export interface BrowserKeys {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A browser to send to. */
+/** A browser that receives push messages. */
 export interface Receiver extends BrowserKeys {
   readonly accountId: number;
   /** Key pair of this installation. */
@@ -22,21 +22,21 @@ export interface Receiver extends BrowserKeys {
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser does not take it any more, or cannot be sent to. */
+  /** The subscription is no longer valid, or cannot be sent to. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'retry'; readonly seconds: number; readonly reason: string };
 
-/** Push messages by the services of browser makers, which see where they go and how long they are, and nothing else. */
+/** Push messages through the services of browser vendors, which see only the recipient and length. */
 export interface PushService {
-  /** Undefined if it is gone, or cannot be read. */
+  /** Undefined if the subscription was deleted, or cannot be decrypted. */
   find(db: Db, subscriptionId: number): Promise<Receiver | undefined>;
   send(to: Receiver, message: PushMessage, signal: AbortSignal): Promise<PushOutcome>;
-  /** Makes the key pair of this installation, once. */
+  /** Creates the key pair of this installation, once. */
   ensureKey(db: Db, now: number): Promise<void>;
 }
 
 export interface PushServiceDeps {
-  /** Requests to a URL of a browser, by the rules of the operator. */
+  /** Outbound requests to a browser's URL, within the operator's rules. */
   outboundTo(url: URL): Outbound;
   readonly seal: Seal;
   baseUrl(): string;
@@ -44,12 +44,12 @@ export interface PushServiceDeps {
 }
 
 const timeoutMs = 15_000;
-/** Seconds that a service keeps a message for a device that is off. */
+/** Seconds for which a service stores a message for an offline device. */
 const ttlSeconds = 24 * 3600;
 const answerBytesMax = 2048;
 const retrySeconds = 60;
 
-/** Contact of the operator for push services, per RFC 8292. */
+/** Operator's contact for push services, per RFC 8292. */
 function contactOf(baseUrl: string): string {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === 'https:' ? baseUrl : `mailto:postmaster@${hostname}`;
@@ -80,7 +80,7 @@ export function createPushService({ outboundTo, seal, baseUrl, now }: PushServic
           contentEncoding: 'aes128gcm',
         });
       } catch {
-        // A key that is no point of the curve: nothing can be sealed for it.
+        // The key is not a point of the curve: nothing can be encrypted for it.
         return { kind: 'gone' };
       }
       try {

@@ -12,14 +12,14 @@ const mailed: ReadonlySet<NoticeEvent> = new Set([
   'security',
 ]);
 
-/** Channels of an event until a person chooses: mail for what is theirs or worth money, and nothing hidden in the app. */
+/** Default channels of an event: mail for what concerns the person or is worth money, and everything in the app. */
 const defaultChannels = (event: NoticeEvent): Channels => ({
   in_app: true,
   email: mailed.has(event),
   push: mailed.has(event) || event === 'new_message',
 });
 
-/** Channels of every event, from the stored differences. */
+/** Channels of every event; only differences from the defaults are stored. */
 export function channelsOf(stored: string): Readonly<Record<NoticeEvent, Channels>> {
   const chosen = JSON.parse(stored) as Partial<Record<NoticeEvent, Partial<Channels>>>;
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function channelsOf(stored: string): Readonly<Record<NoticeEvent, Channel
   ) as Record<NoticeEvent, Channels>;
 }
 
-/** Events that a person has switched on for a channel. */
+/** Events that a person has enabled for a channel. */
 export const eventsOn = (stored: string, channel: Channel): readonly NoticeEvent[] => {
   const chosen = channelsOf(stored);
   return noticeEvents.filter((event) => chosen[event][channel]);

@@ -1,7 +1,7 @@
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf } from './sentences.ts';
 
-interface Told {
+interface PushedNotice {
   readonly event: NoticeEvent;
   readonly kind: NoticeKind;
   readonly record_id: number;
@@ -12,23 +12,23 @@ interface Told {
   readonly text: string;
 }
 
-/** A push message, as the service worker reads it. */
+/** A push message, as read by the service worker. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A later message of the same topic takes its place, at the push service and on the screen. */
+  /** A later message with the same topic replaces this one, at the push service and on the screen. */
   readonly topic: string;
-  /** Path of the page that it opens. */
+  /** Path of the page it opens. */
   readonly path: string;
-  /** Number at the installed app. */
+  /** Badge count of the installed app. */
   readonly badge: number;
 }
 
-/** Enough for two lines of a lock screen. */
+/** Fits two lines of a lock screen. */
 const bodyCharactersMax = 80;
 
 /** The message for some notices, the latest first; without any, a test. */
-export function pushMessageOf(notices: readonly Told[], badge: number): PushMessage {
+export function pushMessageOf(notices: readonly PushedNotice[], badge: number): PushMessage {
   const [latest] = notices;
   if (!latest)
     return {

@@ -1,13 +1,13 @@
 import { dayAfter, daysOf } from '../../../kernel/timezone.ts';
 
-/** Hours in which a person is not disturbed, in minutes since midnight of their zone. */
+/** Hours in which a person gets no mail or push, in minutes since midnight in their time zone. */
 export interface QuietHours {
   readonly quiet_from: number | null;
   readonly quiet_to: number | null;
   readonly timezone: string | null;
 }
 
-/** The end of the quiet hours that a moment falls into, across changes of the clock; undefined outside of them. */
+/** End of the quiet hours around a time, correct across clock changes; undefined outside of them. */
 export function quietUntil(
   moment: number,
   { quiet_from: from, quiet_to: to, timezone }: QuietHours,
@@ -20,17 +20,17 @@ export function quietUntil(
   if (!isQuiet) return undefined;
   const today = days.at(moment);
   const end = days.momentOf(isOverNight && minutes >= from ? dayAfter(today) : today, to);
-  // An hour that clocks show twice has a second end.
+  // When clocks are set back, the ending hour occurs twice.
   return end > moment ? end : moment + 60_000;
 }
 
-/** The moment itself, or the end of the quiet hours around it. */
+/** The time itself, or the end of the quiet hours around it. */
 export const afterQuiet = (moment: number, hours: QuietHours): number => quietUntil(moment, hours) ?? moment;
 
-/** Digests come at eight in the morning, weekly ones on Mondays. */
+/** Digests are sent at eight in the morning, weekly ones on Mondays. */
 const digestMinutes = 8 * 60;
 
-/** The next time for a digest after a moment; null if none is wanted. */
+/** Time of the next digest; null if none is wanted. */
 export function nextDigest(
   after: number,
   { digest, timezone }: { readonly digest: 'off' | 'daily' | 'weekly'; readonly timezone: string | null },
@@ -44,9 +44,9 @@ export function nextDigest(
   }
 }
 
-/** `22:30` as minutes since midnight. */
+/** Converts `22:30` to minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes since midnight as `22:30`. */
+/** Converts minutes since midnight to `22:30`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
-/** Parts of a notice that its sentence is made of. */
+/** Parts that form a notice's sentence. */
 export interface Said {
   readonly event: NoticeEvent;
   readonly kind: NoticeKind;
@@ -35,7 +35,7 @@ const nounOf: Readonly<Record<NoticeKind, string>> = {
   account: 'an account',
 };
 
-/** A notice in a few words: `Ada mentioned you`. */
+/** Short sentence for a notice: `Ada mentioned you`. */
 export const sentenceOf = (said: Said): string => sentences[said.event](said);
 
 const prefixes: Readonly<Record<NoticeKind, string>> = {
@@ -49,7 +49,7 @@ const prefixes: Readonly<Record<NoticeKind, string>> = {
   account: '',
 };
 
-/** Name of a thread, the same for all of its notices: a subject that stays keeps mail programs from splitting it. */
+/** Name of a thread, equal for all of its notices: a stable subject keeps mail programs from splitting it. */
 export const threadName = ({ kind, subject }: Pick<Said, 'kind' | 'subject'>): string =>
   prefixes[kind] + subject;
 
@@ -68,7 +68,7 @@ export function pathOf(kind: NoticeKind, id: number, siteId: number | null): str
   return paths[kind];
 }
 
-/** One line of at most so many characters, without a broken character at its end. */
+/** One line of limited length, without a broken character at its end. */
 export function oneLine(text: string, charactersMax: number): string {
   const line = text
     .slice(0, charactersMax * 4)

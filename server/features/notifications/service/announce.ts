@@ -4,37 +4,37 @@ import { oneLine } from '../rules/sentences.ts';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { insertNotices, markThreadRead } from '../store/notices.ts';
 
-/** A happening that people may want to be told of. */
+/** An event that people may want to be notified of. */
 export interface Announcement {
   readonly event: NoticeEvent;
-  /** The record it is about. */
+  /** Kind of the record concerned. */
   readonly kind: NoticeKind;
   readonly id: number;
   readonly siteId: number | null;
-  /** Only if `siteId` is null: the project whose members are told. */
+  /** Only if `siteId` is null: the project whose members are notified. */
   readonly projectId?: number | null;
-  /** The one person it is for; without it, everybody who reaches the record. */
+  /** The only recipient; without one, everyone with access to the record. */
   readonly to?: number | null;
   /** Account that caused it, which is not notified. */
   readonly by?: number | null;
-  /** The contact it tells of, with whom it is erased. */
+  /** The contact it mentions; erased with that contact. */
   readonly contactId?: number | null;
-  /** Name of who wrote or did it. */
+  /** Name of its author. */
   readonly who?: string | null | undefined;
   /** Name of the record. */
   readonly subject: string;
-  /** Written text, of which the beginning is shown. */
+  /** Text of which the beginning is shown. */
   readonly text?: string | null | undefined;
   readonly at: number;
 }
 
 const nameCharactersMax = 120;
-/** Enough for two lines in a list and in a notification. */
+/** Fits two lines in a list and in a notification. */
 const textCharactersMax = 240;
 
 /**
- * Announces a happening in the transaction that makes it. It costs one row, whoever is told: lists find it by what each
- * person chose, and mail and push are planned afterwards.
+ * Announces an event in the transaction that causes it. One row serves all recipients: lists filter by each
+ * person's settings, and mail and push are planned afterwards.
  */
 export function announce(db: Db, told: Announcement): Promise<void> {
   const { event, kind, id, siteId, projectId = null, to = null, by = null, contactId = null, at } = told;
@@ -58,7 +58,7 @@ export function announce(db: Db, told: Announcement): Promise<void> {
   ]);
 }
 
-/** Announces to the new assignee of a record, unless it is the one who assigned it. */
+/** Notifies the new assignee of a record, unless they assigned it themselves. */
 export async function announceAssignee(
   db: Db,
   change: { readonly from: number | null; readonly to: number | null | undefined },
@@ -68,7 +68,7 @@ export async function announceAssignee(
   await announce(db, { ...told, event: 'assigned', to: change.to });
 }
 
-/** Announces a note to the colleagues it mentions. */
+/** Notifies the colleagues mentioned in a note. */
 export async function announceMentions(
   db: Db,
   accountIds: readonly number[],
@@ -77,7 +77,7 @@ export async function announceMentions(
   for (const to of accountIds) await announce(db, { ...told, event: 'mention', to });
 }
 
-/** Marks the notices of a record as read by a person who has it before them. Nothing for programs. */
+/** Marks a record's notices as read by a person who is viewing it. Does nothing for programs. */
 export async function readNotices(
   db: Db,
   accountId: number | null,

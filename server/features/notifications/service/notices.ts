@@ -12,7 +12,7 @@ import { viewerOf } from './viewer.ts';
 
 type NoticeHandlers = Pick<Handlers<typeof operations, Db>, 'noticeList' | 'noticeRead'>;
 
-/** Notices looked at for the list, and records shown in it. */
+/** Maximum notices read for the list, and records shown in it. */
 const rowsMax = 200;
 const threadsMax = 40;
 
@@ -64,13 +64,13 @@ export const noticeHandlers: NoticeHandlers = {
     if (upTo === undefined && (kind === undefined || recordId === undefined))
       refuseField('/up_to', 'required', 'Give up_to, or kind and record_id.');
     if (upTo !== undefined) {
-      // Nothing that is still to come is read.
+      // Later notices must not be marked as read in advance.
       const readUpTo = Math.min(upTo, await newestNotice(db));
       if (readUpTo > person.read_up_to) await updateChoice(db, person.account_id, { read_up_to: readUpTo });
     }
     if (kind !== undefined && recordId !== undefined)
       await markThreadRead(db, person.account_id, { kind, recordId }, now);
-    // Other tabs and devices of the person hear of it by a site of theirs, or when they are looked at next.
+    // The person's other tabs and devices are notified through a site of theirs, or refresh when next viewed.
     const [latest] = await selectVisible(db, viewerOf(db, person, 'in_app'), {
       rows: 1,
       ...(upTo === undefined ? {} : { noticeId: upTo }),

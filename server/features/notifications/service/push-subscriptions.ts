@@ -28,7 +28,7 @@ const present = (row: StoredSubscription): Static<typeof PushSubscription> => ({
   created_at: isoTime(row.created_at),
 });
 
-/** Browsers and phones that take push messages. */
+/** Handlers for the browsers and phones that receive push messages. */
 export function pushSubscriptionHandlers(
   seal: Seal,
   outboundTo: (url: URL) => Pick<Outbound, 'objection'>,

@@ -2,7 +2,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { KeptSecrets } from '../../../platform/feature/index.ts';
 import { findPushKey, lockSubscriptionsAfter, updatePushKey, updateSealed } from '../store/push.ts';
 
-/** Moves the key of push messages, and the browsers they go to, to a new key. */
+/** Re-encrypts the push key and browsers' subscriptions with a new key. */
 export const secretsOfPush = (seal: Seal): readonly KeptSecrets[] => [
   {
     what: 'key of push messages',

@@ -4,7 +4,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
 import { channelsOf } from '../rules/events.ts';
 import { minutesOf, nextDigest, timeOf } from '../rules/quiet-hours.ts';
@@ -88,14 +88,14 @@ export function settingsHandlers({ outbox, seal, baseUrl }: SettingsDeps): Setti
 
     async notificationTest(_, { db, caller, now }) {
       const person = await personOf(findPerson, db, caller.accountId);
-      const letter = writtenLetter({
+      const content = renderMail({
         title: 'Notifications reach you',
         paragraphs: ['This is the test you asked for. E-mail notifications reach you here.'],
-        button: { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
+        button: { label: 'Notification settings', url: `${baseUrl()}/notifications` },
         footer: `Sent from ${baseUrl()}`,
       });
       const mail = { kind: 'test', to: person.email, subject: 'Test of your notifications' } as const;
-      const posted = await outbox.post(db, { ...mail, ...letter, isAutomatic: true }, now);
+      const posted = await outbox.post(db, { ...mail, ...content, isAutomatic: true }, now);
       const subscriptions = await selectSubscriptions(db, person.account_id);
       for (const { subscription_id } of subscriptions)
         await enqueue(db, pushOneJob, { subscription_id, notice_ids: [] }, { now });

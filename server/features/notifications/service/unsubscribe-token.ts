@@ -1,13 +1,13 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 
-/** List that a mail's unsubscribe link ends: notices, or the digest. */
+/** List that an unsubscribe link ends: notices, or the digest. */
 export type MailList = 'n' | 'd';
 
-/** Token of the link: whose mail it ends, and of which list. It reveals nothing and changes nothing else. */
+/** Token of an unsubscribe link: the account and the list. It reveals nothing and grants nothing else. */
 export const unsubscribeToken = (seal: Seal, list: MailList, accountId: number): string =>
   `${list}${accountId}.${seal.fingerprint(`${list}${accountId}`)}`;
 
-/** Reads a token of ours; undefined for any other. */
+/** Parses a token signed by this installation; undefined for any other. */
 export function readUnsubscribeToken(
   seal: Seal,
   token: string,

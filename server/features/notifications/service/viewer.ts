@@ -4,7 +4,7 @@ import { type Channel, eventsOn } from '../rules/events.ts';
 import type { Person } from '../store/choices.ts';
 import type { Viewer } from '../store/notices.ts';
 
-/** A person as one who looks at the notices of a channel. */
+/** A person as a viewer of a channel's notices. */
 export function viewerOf(db: Db, person: Person, channel: Channel): Viewer {
   const reacher = {
     accountId: person.account_id,

@@ -3,17 +3,17 @@ import type { NotificationChoiceTable } from './tables.ts';
 
 export type StoredChoice = NotificationChoiceTable;
 
-/** A person with what they chose. */
+/** A person with their notification settings. */
 export interface Person extends StoredChoice {
   readonly role: 'administrator' | 'member';
   readonly email: string;
   readonly name: string;
   readonly created_at: number;
-  /** False until the first row is written. */
+  /** False if only the defaults apply and no row exists. */
   readonly isStored: boolean;
 }
 
-/** Default choices. */
+/** Default settings. */
 export const noChoice = (accountId: number): StoredChoice => ({
   account_id: accountId,
   channels: '{}',
@@ -48,7 +48,7 @@ function personOf({ account_id, role, email, name, created_at, stored_id, ...sto
   return { ...choice, account_id, role, email, name, created_at, isStored };
 }
 
-/** Everybody who can sign in. */
+/** Accounts that can sign in. */
 export async function selectPeopleToTell(db: Db): Promise<Person[]> {
   return (await people(db).orderBy('account.account_id').execute()).map(personOf);
 }
@@ -59,7 +59,7 @@ export async function findPerson(db: Db, accountId: number): Promise<Person | un
   return row && personOf(row);
 }
 
-/** Like `findPerson`, with their choices stored and locked until the transaction ends. */
+/** Like `findPerson`, but stores the settings and locks them until the transaction ends. */
 export async function lockPerson(db: Db, accountId: number): Promise<Person | undefined> {
   if (!(await findPerson(db, accountId))) return undefined;
   await insertChoice(db, noChoice(accountId));
@@ -68,7 +68,7 @@ export async function lockPerson(db: Db, accountId: number): Promise<Person | un
   return findPerson(db, accountId);
 }
 
-/** Idempotent: stored choices stay. */
+/** Idempotent: an existing row is not changed. */
 export async function insertChoice(db: Db, choice: StoredChoice): Promise<void> {
   await db
     .insertInto('notification_choice')

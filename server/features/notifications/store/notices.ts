@@ -7,7 +7,7 @@ import type { NoticeTable } from './tables.ts';
 
 export type StoredNotice = Selectable<NoticeTable>;
 
-/** The transaction that announces does not read its notices, so they are deferred to the commit. */
+/** Deferred to the commit, because the announcing transaction does not read its notices. */
 export const insertNotices = insertion(
   'notice',
   [
@@ -27,35 +27,38 @@ export const insertNotices = insertion(
   { waits: true },
 );
 
-/** A person who looks at notices. */
+/** A person who views notices. */
 export interface Viewer {
   readonly accountId: number;
-  /** Sites and projects that the person reaches. */
+  /** Sites within the person's reach. */
   readonly sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>;
   readonly projects: SelectQueryBuilder<Tables, 'project', { project_id: number }>;
-  /** Events that are switched on. */
+  /** Enabled events. */
   readonly events: readonly NoticeEvent[];
   /** Chosen sites; empty for all. */
   readonly siteIds: readonly number[];
   readonly readUpTo: number;
-  /** Nothing from before the account. */
+  /** Time of the account's creation; earlier notices are not shown. */
   readonly since: number;
 }
 
-/** Which of the visible notices. */
+/** Filters for visible notices. */
 export interface Choice {
   readonly isUnread?: true;
   /** Rounds after this one. */
-  readonly toldAfter?: number;
+  readonly deliveredAfter?: number;
   readonly noticeId?: number;
   readonly rows: number;
 }
 
-/** Notices that a person sees, the latest first. What is for them alone comes from any site they reach. */
+/**
+ * Notices visible to a person, latest first. Those addressed only to them may be from any site within their
+ * reach.
+ */
 export async function selectVisible(
   db: Db,
   { accountId, sites, projects, events, siteIds, readUpTo, since }: Viewer,
-  { isUnread, toldAfter, noticeId, rows }: Choice,
+  { isUnread, deliveredAfter, noticeId, rows }: Choice,
 ): Promise<(StoredNotice & { readonly site_name: string | null; readonly read_at: number | null })[]> {
   if (events.length === 0) return [];
   let query = db
@@ -97,19 +100,19 @@ export async function selectVisible(
       ]);
     });
   if (isUnread) query = query.where('notice.notice_id', '>', readUpTo).where('notice_read.up_to', 'is', null);
-  if (toldAfter !== undefined) query = query.where('notice.told', '>', toldAfter);
+  if (deliveredAfter !== undefined) query = query.where('notice.told', '>', deliveredAfter);
   if (noticeId !== undefined) query = query.where('notice.notice_id', '=', noticeId);
   return query.orderBy('notice.notice_id', 'desc').limit(rows).execute();
 }
 
 /** True if some notice was not planned for yet. */
-export async function hasUntold(db: Db): Promise<boolean> {
+export async function hasUndelivered(db: Db): Promise<boolean> {
   const query = db.selectFrom('notice').select('notice_id').where('told', 'is', null).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Notices that were not planned for yet, oldest first. */
-export async function selectUntold(db: Db, rows: number): Promise<StoredNotice[]> {
+export async function selectUndelivered(db: Db, rows: number): Promise<StoredNotice[]> {
   return db
     .selectFrom('notice')
     .selectAll()
@@ -119,11 +122,11 @@ export async function selectUntold(db: Db, rows: number): Promise<StoredNotice[]
     .execute();
 }
 
-export async function markTold(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
+export async function markDelivered(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
   await db.updateTable('notice').set({ told }).where('notice_id', 'in', noticeIds).execute();
 }
 
-/** Number of the newest notice; 0 before the first. */
+/** Id of the newest notice; 0 before the first. */
 export async function newestNotice(db: Db): Promise<number> {
   const row = await db
     .selectFrom('notice')
@@ -141,7 +144,7 @@ export async function lastRound(db: Db): Promise<number> {
   return row?.told ?? 0;
 }
 
-/** Marks a thread as read by a person up to its latest notice. False if there was nothing to read. */
+/** Marks a thread as read up to its latest notice. False if there was nothing unread. */
 export async function markThreadRead(
   db: Db,
   accountId: number,
@@ -173,7 +176,7 @@ export async function moveNotices(db: Db, fromId: number, intoId: number): Promi
 }
 
 export async function deleteNoticesBefore(db: Db, before: number, rows: number): Promise<number> {
-  // Numbers are about in the order of time, so that no index of times is needed.
+  // Ids are roughly in order of time, so no index on the time is needed.
   const oldest = db.selectFrom('notice').select(['notice_id', 'at']).orderBy('notice_id').limit(rows);
   const old = db.selectFrom(oldest.as('oldest')).select('notice_id').where('at', '<', before);
   const result = await db.deleteFrom('notice').where('notice_id', 'in', old).executeTakeFirst();
@@ -185,7 +188,7 @@ export async function deleteReadsBefore(db: Db, before: number): Promise<number>
   return Number(result.numDeletedRows);
 }
 
-/** Deletes what only this person saw, and their name where they did something. */
+/** Deletes notices addressed only to this account, and its name in those it caused. */
 export async function deleteNoticesOfAccount(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('notice').where('account_id', '=', accountId).execute();
   await db.deleteFrom('notice_read').where('account_id', '=', accountId).execute();

@@ -5,7 +5,7 @@ import type { PushKeyTable, PushSubscriptionTable } from './tables.ts';
 export type StoredSubscription = Selectable<PushSubscriptionTable>;
 export type NewSubscription = Omit<StoredSubscription, 'subscription_id'>;
 
-/** Stores a browser's subscription; one that is known belongs to the latest session. */
+/** Stores a browser's subscription; a known one is assigned to the latest session. */
 export async function saveSubscription(db: Db, subscription: NewSubscription): Promise<StoredSubscription> {
   const { account_id, token_id, sealed, device } = subscription;
   return db
@@ -18,7 +18,7 @@ export async function saveSubscription(db: Db, subscription: NewSubscription): P
     .executeTakeFirstOrThrow();
 }
 
-/** Subscriptions of sessions that nobody has ended, newest first. */
+/** Subscriptions of active sessions, newest first. */
 export async function selectSubscriptions(db: Db, accountId: number): Promise<StoredSubscription[]> {
   return db
     .selectFrom('push_subscription')
@@ -34,13 +34,13 @@ export async function selectSubscriptions(db: Db, accountId: number): Promise<St
 /** Maximum browsers per person. */
 const subscriptionsMax = 20;
 
-/** Accounts with any. */
+/** Accounts with a subscription. */
 export async function selectSubscribers(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('push_subscription').select('account_id').distinct().execute();
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** False if the person has none with this id. */
+/** Returns false if the person has no subscription with this id. */
 export async function deleteSubscription(db: Db, id: number, accountId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('push_subscription')
@@ -54,7 +54,7 @@ export async function deleteSubscriptionsOf(db: Db, accountId: number): Promise<
   await db.deleteFrom('push_subscription').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes subscriptions whose session was ended or is gone. */
+/** Deletes subscriptions whose session was ended or deleted. */
 export async function deleteEndedSubscriptions(db: Db): Promise<void> {
   const alive = db.selectFrom('token').select('token_id').where('revoked_at', 'is', null);
   await db.deleteFrom('push_subscription').where('token_id', 'not in', alive).execute();
@@ -64,7 +64,7 @@ export async function findPushKey(db: Db): Promise<PushKeyTable | undefined> {
   return db.selectFrom('push_key').selectAll().where('key_id', '=', 1).executeTakeFirst();
 }
 
-/** Idempotent: the first pair stays. */
+/** Idempotent: the first key pair stays. */
 export async function insertPushKey(db: Db, key: Omit<PushKeyTable, 'key_id'>): Promise<void> {
   await db
     .insertInto('push_key')
@@ -77,7 +77,7 @@ export async function updatePushKey(db: Db, sealed: string): Promise<void> {
   await db.updateTable('push_key').set({ private_key: sealed }).where('key_id', '=', 1).execute();
 }
 
-/** Subscriptions after one, locked. */
+/** Subscriptions after an id, locked. */
 export async function lockSubscriptionsAfter(db: Db, after: number, rows: number) {
   return db.capabilities
     .lockRows(
@@ -95,7 +95,7 @@ export async function updateSealed(db: Db, id: number, sealed: string): Promise<
   await db.updateTable('push_subscription').set({ sealed }).where('subscription_id', '=', id).execute();
 }
 
-/** A subscription whose session nobody has ended. */
+/** Finds a subscription with an active session. */
 export async function findSubscription(db: Db, id: number): Promise<StoredSubscription | undefined> {
   return db
     .selectFrom('push_subscription')

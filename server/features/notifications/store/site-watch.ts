@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** States of sites when they were last looked at. */
+/** States of sites at the last check. */
 export async function selectWatched(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('site_watch').selectAll().execute();
   return new Map(rows.map(({ site_id, state }) => [site_id, state]));

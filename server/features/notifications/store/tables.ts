@@ -1,33 +1,33 @@
 import type { Generated } from 'kysely';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
-/** An announced happening: one row for all recipients. */
+/** An announced event: one row for all recipients. */
 export interface NoticeTable {
   notice_id: Generated<number>;
   event: NoticeEvent;
   site_id: number | null;
   /** Set for a record that belongs to a project but no site. */
   project_id: number | null;
-  /** The one person it is for; null for everybody who reaches the site or the project. */
+  /** The only recipient; null for everyone with access to the site or project. */
   account_id: number | null;
   /** Account that caused it, which is not notified. */
   by_id: number | null;
-  /** The record it is about, which is its thread. */
+  /** Record concerned, which identifies the thread. */
   kind: NoticeKind;
   record_id: number;
   contact_id: number | null;
-  /** Name of who wrote or did it, or empty. */
+  /** Name of its author, or empty. */
   who: string;
   /** Name of the record. */
   subject: string;
-  /** Beginning of what was written, or empty. */
+  /** Beginning of the text, or empty. */
   text: string;
   at: number;
-  /** Number of the round that planned mail and push for it; null until then. Rounds are in order of commits. */
+  /** Number of the round in which mail and push were planned; null until then. Rounds are in commit order. */
   told: number | null;
 }
 
-/** Notices of a thread up to this one are read by a person. */
+/** Position up to which a person has read the notices of a thread. */
 export interface NoticeReadTable {
   account_id: number;
   kind: NoticeKind;
@@ -36,10 +36,10 @@ export interface NoticeReadTable {
   at: number;
 }
 
-/** Choices of a person, and how far mail and push have told them. */
+/** A person's settings, and their progress in mail and push. */
 export interface NotificationChoiceTable {
   account_id: number;
-  /** JSON: channels by event, where they differ from the default. */
+  /** JSON: channels by event, if different from the default. */
   channels: string;
   /** JSON list; empty for every site. */
   site_ids: string;
@@ -48,44 +48,44 @@ export interface NotificationChoiceTable {
   quiet_to: number | null;
   timezone: string | null;
   digest: 'off' | 'daily' | 'weekly';
-  /** When the next digest is due; its job does nothing at another time. */
+  /** Time of the next digest; its job does nothing at any other time. */
   digest_at: number | null;
-  /** Notices up to this one are read. */
+  /** Notices up to this id are read. */
   read_up_to: number;
-  /** Rounds up to this one were mailed, and pushed. */
+  /** Last rounds mailed and pushed. */
   mailed: number;
-  /** When a mail is due; its job does nothing at another time. */
+  /** Time of the next mail; its job does nothing at any other time. */
   mail_at: number | null;
   pushed: number;
   push_at: number | null;
 }
 
-/** A browser that takes push messages. */
+/** A browser that receives push messages. */
 export interface PushSubscriptionTable {
   subscription_id: Generated<number>;
   account_id: number;
-  /** Session that asked for it: without it, nothing is sent. */
+  /** Session that created it: nothing is sent once it has ended. */
   token_id: number;
   /** SHA-256 of the endpoint, hex. */
   endpoint_hash: string;
   host: string;
-  /** Sealed JSON: endpoint and keys. */
+  /** Encrypted JSON: endpoint and keys. */
   sealed: string;
   device: string;
   created_at: number;
 }
 
-/** Key pair with which push services know this installation. */
+/** Key pair that identifies this installation to push services. */
 export interface PushKeyTable {
   /** Always 1. */
   key_id: number;
   public_key: string;
-  /** Sealed. */
+  /** Encrypted. */
   private_key: string;
   created_at: number;
 }
 
-/** Health of a site when it was last looked at. */
+/** Health of a site at the last check. */
 export interface SiteWatchTable {
   site_id: number;
   state: string;

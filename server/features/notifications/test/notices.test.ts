@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
-import { noticeLetter, threadsOf } from '../rules/letter.ts';
+import { noticeMail, threadsOf } from '../rules/notice-mail.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
@@ -19,10 +19,8 @@ test('a mail says where a reply to it goes, if it goes anywhere', () => {
       ...{ who: 'Ada', subject: 'Cake', text: 'Can you?' },
     }) as const;
   const after = (kind: 'conversation' | 'lead', takesAnswers: boolean) =>
-    noticeLetter(threadsOf([told(kind)]), { takesAnswers, baseUrl: '', unsubscribe: undefined }).after;
-  assert.deepEqual(after('conversation', true), [
-    'Reply to this mail to answer: your words go to the visitor.',
-  ]);
+    noticeMail(threadsOf([told(kind)]), { takesAnswers, baseUrl: '', unsubscribe: undefined }).after;
+  assert.deepEqual(after('conversation', true), ['Reply to this e-mail to answer the visitor.']);
   assert.deepEqual([after('conversation', false), after('lead', true)], [undefined, undefined]);
 });
 

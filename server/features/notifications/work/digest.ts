@@ -2,14 +2,14 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
 import type { Reacher } from '../../sites/index.ts';
 import { nextDigest } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
 import { findPerson, lockPerson, updateChoice } from '../store/choices.ts';
 import { digestJob } from './jobs.ts';
 
-/** A figure of a digest with its name, and where it comes from. */
+/** A labelled figure of a digest, and its source. */
 export interface DigestFigure {
   /** Label with a count, e.g. `3 new leads`. */
   readonly says: string;
@@ -18,9 +18,9 @@ export interface DigestFigure {
   readonly path: string;
 }
 
-/** Source of a digest: the figures of a summary. */
+/** Source of digests: the figures of a summary. */
 export interface DigestSource {
-  /** @param span days that are told of, as the person asked */
+  /** @param span days covered, as chosen by the person */
   figures(
     db: Db,
     reader: Reacher,
@@ -28,7 +28,7 @@ export interface DigestSource {
   ): Promise<readonly DigestFigure[]>;
 }
 
-/** Extension point for what digests tell. */
+/** Extension point for the content of digests. */
 export const digestSources = extensionPoint<DigestSource>('sources of digests');
 
 export interface DigestDeps {
@@ -40,7 +40,7 @@ export interface DigestDeps {
   baseUrl(): string;
 }
 
-/** Mails digests. The figures are counted before the transaction, which only sends them. */
+/** Job that mails digests. Figures are counted before the transaction, which only sends them. */
 export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }: DigestDeps) {
   async function figuresFor(accountId: number) {
     const person = await findPerson(database.reader, accountId);
@@ -64,7 +64,7 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
       if (counted === undefined || counted.figures.length === 0) return;
       const unsubscribe = `${baseUrl()}/unsubscribe?token=${unsubscribeToken(seal, 'd', accountId)}`;
       const title = counted.span === 'daily' ? 'Your day' : 'Your week';
-      const letter = writtenLetter({
+      const content = renderMail({
         title,
         hasHeading: true,
         paragraphs: [
@@ -80,12 +80,12 @@ export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }
         button: { label: 'Open the Command Center', url: baseUrl() },
         footer: `You’re receiving this ${counted.span} digest because of your notification settings.`,
         links: [
-          { label: 'Choose what you are told of', url: `${baseUrl()}/notifications` },
+          { label: 'Notification settings', url: `${baseUrl()}/notifications` },
           { label: 'No more digests', url: unsubscribe },
         ],
       });
       const mail = { kind: 'notice', to: person.email, subject: `${title} on your sites` } as const;
-      await outbox.post(db, { ...mail, ...letter, isAutomatic: true, unsubscribe }, now());
+      await outbox.post(db, { ...mail, ...content, isAutomatic: true, unsubscribe }, now());
     });
   });
 }

@@ -4,7 +4,7 @@ import { deleteChoice } from '../store/choices.ts';
 import { deleteNoticesOfAccount } from '../store/notices.ts';
 import { deleteSubscriptionsOf } from '../store/push.ts';
 
-/** Tells people about the security of their account, and takes their notices along when it is removed. */
+/** Notifies people of security events of their account, and deletes their notices when it is removed. */
 export const noticesOfAccounts: AccountWatcher = {
   async removed(db, accountId) {
     await deleteNoticesOfAccount(db, accountId);

@@ -1,9 +1,9 @@
 import type { ContactFollower } from '../../contacts/index.ts';
 import { moveNotices } from '../store/notices.ts';
 
-/** Moves notices to the contact that theirs was merged into, so that both are erased together. */
+/** Moves notices to the surviving contact of a merge, so that they are erased with it. */
 export const noticesOfContacts: ContactFollower = {
   moved: (db, { fromId, intoId }) => moveNotices(db, fromId, intoId),
-  // A notice says what it said at its time.
+  // Notices keep the name used at their time.
   renamed: () => Promise.resolve(),
 };

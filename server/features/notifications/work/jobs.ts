@@ -4,7 +4,7 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 const ofMoment = Closed({ account_id: Type.Integer(), at: Type.Integer() });
 const settings = { leaseSeconds: 30, attempts: 10, backoff: doubling(2, 600) };
 
-/** Plans mail and push for notices that were not planned for yet, a round at a time. */
+/** Plans mail and push for unplanned notices, one round at a time. */
 export const planJob = defineJob({
   ...settings,
   name: 'notification.plan',
@@ -14,10 +14,10 @@ export const planJob = defineJob({
   every: 600,
 });
 
-/** Mails a person what they have not read since the last mail; nothing if the mail has another moment by now. */
+/** Mails what a person has not read since the last mail; does nothing if the mail was rescheduled meanwhile. */
 export const mailJob = defineJob({ ...settings, name: 'notification.mail', input: ofMoment });
 
-/** Mails one notice that does not wait. */
+/** Mails one notice immediately. */
 export const mailNowJob = defineJob({
   ...settings,
   name: 'notification.mail_now',
@@ -32,7 +32,7 @@ export const pushJob = defineJob({
   priority: 'high',
 });
 
-/** Sends one push message. Push services keep it for devices that are off, so trying for an hour is enough. */
+/** Sends one push message. Push services store it for offline devices, so retrying for an hour is enough. */
 export const pushOneJob = defineJob({
   ...settings,
   name: 'notification.push_one',
@@ -42,10 +42,10 @@ export const pushOneJob = defineJob({
   priority: 'high',
 });
 
-/** Mails a digest, and plans the next. */
+/** Mails a digest, and schedules the next. */
 export const digestJob = defineJob({ ...settings, name: 'notification.digest', input: ofMoment });
 
-/** Looks at the health of sites, and makes the keys for push messages at the first start. */
+/** Checks the health of sites, and creates the push keys at the first start. */
 export const lookJob = defineJob({
   ...settings,
   name: 'notification.look',

@@ -17,10 +17,10 @@ export interface LookDeps {
   now(): number;
 }
 
-/** States of a site that are announced. */
+/** Site states that are announced. */
 const troubled: ReadonlySet<string> = new Set(['stale', 'error']);
 
-/** Announces sites that have fallen silent or are refused, once each time. */
+/** Job that announces sites that went silent or are refused, once each time. */
 export function lookingAtSites({ database, errors, lastSeen, push, now }: LookDeps) {
   return handleJob(lookJob, async ({ done }) => {
     const at = now();
@@ -34,7 +34,7 @@ export function lookingAtSites({ database, errors, lastSeen, push, now }: LookDe
         const was = before.get(siteId);
         if (was === state) continue;
         await saveWatched(db, siteId, state);
-        // A site that is looked at for the first time has not changed.
+        // The first check of a site shows no change.
         if (was === undefined || !troubled.has(state) || troubled.has(was)) continue;
         await announce(db, {
           event: 'site_unhealthy',

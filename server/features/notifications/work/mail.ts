@@ -1,8 +1,8 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, writtenLetter } from '../../mail/index.ts';
-import { noticeLetter, subjectOf, type Thread, threadsOf } from '../rules/letter.ts';
+import { type Outbox, renderMail } from '../../mail/index.ts';
+import { noticeMail, subjectOf, type Thread, threadsOf } from '../rules/notice-mail.ts';
 import { quietUntil } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
 import { viewerOf } from '../service/viewer.ts';
@@ -19,7 +19,7 @@ export interface MailDeps {
 
 type Shown = Awaited<ReturnType<typeof selectVisible>>[number];
 
-/** Notices that one mail tells of. */
+/** Maximum notices in one mail. */
 const rowsMax = 100;
 
 /** Mails notices to people. */
@@ -46,7 +46,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
         kind: 'notice',
         to: person.email,
         subject: subjectOf(threads),
-        ...writtenLetter(noticeLetter(threads, { takesAnswers, baseUrl: baseUrl(), unsubscribe })),
+        ...renderMail(noticeMail(threads, { takesAnswers, baseUrl: baseUrl(), unsubscribe })),
         isAutomatic: true,
         ...(unsubscribe === undefined ? {} : { unsubscribe }),
         ...(single ? answersTo(single, person.account_id) : {}),
@@ -59,7 +59,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
     );
   }
 
-  /** Mails what waited, as far as it is unread. */
+  /** Mails waiting notices that are still unread. */
   async function mailWaiting(db: Db, accountId: number, at: number): Promise<void> {
     const person = await lockPerson(db, accountId);
     if (person?.mail_at !== at) return;
@@ -74,7 +74,7 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
     const waiting = await selectVisible(
       db,
       { ...viewer, events: viewer.events.filter((event) => event !== 'security') },
-      { isUnread: true, toldAfter: person.mailed, rows: rowsMax },
+      { isUnread: true, deliveredAfter: person.mailed, rows: rowsMax },
     );
     await post(db, person, waiting, true);
   }
@@ -100,9 +100,9 @@ export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
   ];
 }
 
-/** Thread that a reply to a notice joins, as written by the person: their mail must prove that it is theirs. */
+/** Thread to which the person's reply to a notice is added, if their mail passes DMARC. */
 const answersTo = ({ kind, recordId: id }: Thread, personId: number) =>
   kind === 'conversation' || kind === 'ticket' ? { answersTo: { kind, id, personId } as const } : {};
 
-/** Name under which the mails of one person's thread are found again. */
+/** Key under which earlier mails of a person's thread are found. */
 const aboutOf = (accountId: number, kind: string): string => `notice to ${accountId}: ${kind}`;

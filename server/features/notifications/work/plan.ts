@@ -6,24 +6,30 @@ import { eventsOn } from '../rules/events.ts';
 import { afterQuiet } from '../rules/quiet-hours.ts';
 import type { NoticeEvent } from '../schema.ts';
 import { insertChoice, noChoice, type Person, selectPeopleToTell, updateChoice } from '../store/choices.ts';
-import { hasUntold, lastRound, markTold, type StoredNotice, selectUntold } from '../store/notices.ts';
+import {
+  hasUndelivered,
+  lastRound,
+  markDelivered,
+  type StoredNotice,
+  selectUndelivered,
+} from '../store/notices.ts';
 import { selectSubscribers } from '../store/push.ts';
 import { mailJob, mailNowJob, planJob, pushJob } from './jobs.ts';
 
-/** Minutes in which a notice can be read before it is mailed; what happens meanwhile joins the mail. */
+/** Minutes for reading a notice before it is mailed; later notices join the mail. */
 const mailWaitMinutes = 3;
-/** Notices of one round. */
+/** Maximum notices per round. */
 const rowsMax = 500;
-/** Least time between two rounds: a thousand leads a second are planned in few of them. */
+/** Minimum time between rounds, so that a burst of leads is planned in few of them. */
 const pauseMs = 1000;
 
-/** Sites and projects of a round that a person reaches. */
+/** Sites and projects of a round within a person's reach. */
 interface Reached {
   readonly sites: ReadonlySet<number>;
   readonly projects: ReadonlySet<number>;
 }
 
-/** Finds what each person reaches: administrators all the same, so it is asked for once. */
+/** Finds each person's sites and projects. Administrators have access to all, so they share one query. */
 function reachOf(db: Db, notices: readonly StoredNotice[]) {
   const siteIds = [...new Set(notices.flatMap(({ site_id }) => site_id ?? []))];
   const projectIds = [...new Set(notices.flatMap(({ project_id }) => project_id ?? []))];
@@ -49,7 +55,7 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
   };
 }
 
-/** True if a person is told of a notice, by the rules of `selectVisible`. */
+/** True if a notice is for a person, by the rules of `selectVisible`. */
 function isFor(person: Person, { sites, projects }: Reached, notice: StoredNotice): boolean {
   const { account_id: to, by_id: by, site_id: siteId, project_id: projectId, at } = notice;
   if (at < person.created_at || (to === null ? by === person.account_id : to !== person.account_id))
@@ -60,7 +66,10 @@ function isFor(person: Person, { sites, projects }: Reached, notice: StoredNotic
   return to !== null || chosen.length === 0 || chosen.includes(siteId);
 }
 
-/** A moment that is still to come or was just due. A job that was given up must not end mail for good. */
+/**
+ * A planned time in the future or only just due. An older one is ignored, so that a dead job cannot stop mail
+ * forever.
+ */
 const planned = (moment: number | null, now: number): number | null =>
   moment === null || moment < now - day ? null : moment;
 
@@ -71,7 +80,7 @@ export interface PlanDeps {
 export function planning({ now }: PlanDeps) {
   let plannedAt = Number.NEGATIVE_INFINITY;
 
-  /** Plans one person's mail and push for what they are told of, unless both wait already. */
+  /** Plans one person's mail and push for new notices, unless both are already planned. */
   async function planFor(
     db: Db,
     person: Person,
@@ -98,8 +107,8 @@ export function planning({ now }: PlanDeps) {
     const wanted = isUrgent ? at : afterQuiet(at, person);
     const pushPlan = planned(person.push_at, at);
     const pushAt = pushed.length > 0 ? Math.min(pushPlan ?? wanted, wanted) : pushPlan;
-    // Written even where both stay: the job of a mail that is being made meets this and begins again. What came while
-    // nothing was planned was not wanted then, and is not told later.
+    // Written even if unchanged: the conflict makes a mail job in progress start again. Notices from a time
+    // when nothing was planned were not wanted then, and are not sent later.
     await updateChoice(db, accountId, {
       mail_at: mailAt,
       push_at: pushAt,
@@ -114,10 +123,10 @@ export function planning({ now }: PlanDeps) {
 
   async function step(db: Db): Promise<void> {
     plannedAt = performance.now();
-    const notices = await selectUntold(db, rowsMax);
+    const notices = await selectUndelivered(db, rowsMax);
     if (notices.length === 0) return;
     const round = (await lastRound(db)) + 1;
-    await markTold(
+    await markDelivered(
       db,
       notices.map(({ notice_id }) => notice_id),
       round,
@@ -133,7 +142,7 @@ export function planning({ now }: PlanDeps) {
 
   return handleJob(planJob, async ({ done }) => done(step), {
     async dueBefore(reader, at) {
-      if (!(await hasUntold(reader))) return undefined;
+      if (!(await hasUndelivered(reader))) return undefined;
       const pause = plannedAt + pauseMs - performance.now();
       return pause > 0 ? at + pause : at;
     },

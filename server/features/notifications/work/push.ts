@@ -15,25 +15,25 @@ export interface PushDeps {
   now(): number;
 }
 
-/** Notices of one push, and messages it makes: more are told as one. */
+/** Maximum notices per push, and messages per push: more are combined into one. */
 const rowsMax = 100;
 const messagesMax = 3;
 
 /** Sends push messages to the browsers and phones of people. */
 export function pushingNotices({ service, now }: PushDeps) {
-  /** Splits what waits into messages: one for each record, or one for all. */
+  /** Splits waiting notices into messages: one per record, or one for all. */
   async function split(db: Db, accountId: number, at: number): Promise<void> {
     const person = await lockPerson(db, accountId);
     if (person?.push_at !== at) return;
     const viewer = viewerOf(db, person, 'push');
     const waiting = await selectVisible(db, viewer, {
       isUnread: true,
-      toldAfter: person.pushed,
+      deliveredAfter: person.pushed,
       rows: rowsMax,
     });
     const quiet = quietUntil(now(), person);
     const told = quiet === undefined ? waiting : waiting.filter(({ event }) => event === 'security');
-    // Notices told in quiet hours are found again after them, when they may have been read.
+    // Notices announced in quiet hours are selected again afterwards, when they may have been read.
     await updateChoice(db, accountId, {
       push_at: quiet ?? null,
       ...(quiet === undefined ? { pushed: await lastRound(db) } : {}),

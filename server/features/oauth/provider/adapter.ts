@@ -26,11 +26,11 @@ export interface AdapterDeps {
 
 export interface Records {
   of(model: string): Adapter;
-  /** Makes the library write in the transaction of `db`. */
+  /** Runs the library's writes in the transaction of `db`. */
   within<T>(db: Db, work: () => Promise<T>): Promise<T>;
 }
 
-/** Secret of a client that registered for one. Derived, so that it is stored nowhere. */
+/** Secret of a client that registered for one. Derived, so that it need not be stored. */
 export const clientSecretOf = ({ fingerprint }: Pick<Seal, 'fingerprint'>, clientId: string): string =>
   fingerprint(`client ${clientId}`);
 
@@ -39,7 +39,7 @@ const isConfidential = (method: unknown): boolean => String(method).startsWith('
 /** Models whose records keep a connection alive. */
 const keeping = new Set(['AccessToken', 'RefreshToken']);
 
-/** Keeps what the library stores in our database. */
+/** Stores the library's records in our database. */
 export function createRecords({ database, now, clientSecrets, onEnded }: AdapterDeps): Records {
   const transaction = new AsyncLocalStorage<Db>();
   const change = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
@@ -53,7 +53,7 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
     if (connection) await setTokenEnd(db, connection.token_id, expiresAt);
   }
 
-  /** Ends a connection: the app cannot come back without asking its person again. */
+  /** Ends a connection: the app must ask its person again to reconnect. */
   async function endGrant(grantHash: string): Promise<void> {
     await change(async (db) => {
       const connection = await findConnectionOfGrant(db, grantHash);
@@ -74,7 +74,7 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
 
   const of = (model: string): Adapter => ({
     async upsert(id, { jti: _jti, ...payload }, expiresIn = 0) {
-      // Who signed in is known by the Command Center's session, and by nothing else.
+      // The Command Center's session alone identifies the signed-in person.
       if (model === 'Session') return;
       const at = now() + expiresIn * 1000;
       const grantId = model === 'Grant' ? id : payload.grantId;
@@ -108,7 +108,7 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
       onEnded();
     },
 
-    // The grant goes with its tokens: the library destroys it in the same step.
+    // Deletes the grant with its tokens: the library destroys both in the same step.
     async revokeByGrantId(grantId) {
       if (model === 'RefreshToken') await endGrant(hashOf(grantId));
     },
@@ -117,14 +117,14 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
   return { of, within: (db, work) => transaction.run(db, work) };
 }
 
-/** Error of a code that is used twice at once, in the form of the library's own. */
+/** Error for concurrent uses of one code, in the form of the library's own errors. */
 const alreadyUsed = (): Error =>
   Object.assign(new Error('invalid_grant'), {
     ...{ status: 400, statusCode: 400, expose: true },
     ...{ error: 'invalid_grant', error_description: 'authorization code already used' },
   });
 
-/** A refresh token that was used counts as unused for a while (`refreshGrace`). */
+/** A used refresh token still counts as unused for a while (`refreshGrace`). */
 function consumedNow({ model, consumed_at: at, uses }: StoredRecord, now: number): { consumed?: number } {
   if (at === null) return {};
   const isRepeat = now - at < refreshGrace.milliseconds && uses <= refreshGrace.usesMax;

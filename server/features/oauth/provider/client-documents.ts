@@ -4,15 +4,15 @@ import { type ClientDocument, knownClient } from '../rules/known-clients.ts';
 import { plainName } from '../rules/plain-name.ts';
 import { applicationType, redirectFault } from '../rules/redirects.ts';
 
-/** Bytes of the largest document: a key set. The library has narrower limits for others. */
+/** Size limit of the largest document, a key set. The library has lower limits for others. */
 const bytesMax = 64 * 1024;
-/** The library gives up a little later. */
+/** Below the library's own timeout. */
 const timeoutMs = 2000;
 const nameCharactersMax = 80;
 
 /**
- * Fetches what a client publishes about itself, and its keys, from public addresses. Our copy stands in for the document
- * of a known client that cannot be fetched.
+ * Fetches a client's published metadata and keys from public addresses. If the document of a known client
+ * cannot be fetched, the bundled copy replaces it.
  */
 export function clientDocumentFetch(fetchDocument: FetchDocument): typeof fetch {
   return async (asked) => {
@@ -31,14 +31,14 @@ async function fetched(fetchDocument: FetchDocument, address: string): Promise<s
     const { status, body, isGzipped } = await fetchDocument(address, limits);
     if (status !== 200 || isGzipped) return undefined;
     const text = body.toString('utf8');
-    // A challenge for browsers is a page, with status 200 now and then.
+    // A bot challenge is an HTML page, sometimes with status 200.
     return text.trimStart().startsWith('{') ? text : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A document as the library takes it: with the type of application that follows from its addresses. */
+/** A document in the form the library accepts, with the application type derived from its redirect URLs. */
 function asClient(text: string): string {
   let document: unknown;
   try {

@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, string>> = {
   session_not_found: 'This request has expired, or was started in another browser. Start again in the app.',
 };
 
-/** Page for a person whose app made a request that cannot be answered. Nothing in it is markup of others. */
+/** Page for a person whose app sent an invalid request. Text from others is never rendered as markup. */
 export function errorPage(error: string, description: string | undefined): { html: string; policy: string } {
   const way =
     ways[error] ?? 'Start again in the app. If it happens again, the app may not support this service.';

@@ -10,24 +10,27 @@ export type { Interaction, Provider } from 'oidc-provider';
 
 type Library = typeof import('oidc-provider');
 
-/** A request and its answer, as HTTP has them. */
+/** Request and response of Node's HTTP server. */
 export type Exchange = Parameters<ReturnType<Provider['callback']>>;
 
 export interface ProviderDeps {
   readonly records: Records;
   readonly scopes: readonly string[];
-  /** Every address of this service. */
+  /** Every base URL of this service. */
   readonly issuers: readonly string[];
   readonly cookieKey: string;
   readonly fetch: typeof fetch;
-  /** True if an account exists and may sign in. */
+  /** True if an account exists and can sign in. */
   isActive(accountId: string): Promise<boolean>;
-  /** False if an address asked for too many documents of clients; undefined: a person who was asked already. */
+  /**
+   * False if an address requested too many client documents. Without a context, a person has already
+   * confirmed the app.
+   */
   mayFetch(ctx: KoaContextWithOIDC | undefined): boolean;
   onFault(thrown: unknown): void;
 }
 
-/** The library, without its word about runtimes that do not call themselves LTS. */
+/** Loads the library, without its warning about runtimes that are not LTS. */
 export async function loadLibrary(): Promise<Library> {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
@@ -40,7 +43,7 @@ export async function loadLibrary(): Promise<Library> {
   }
 }
 
-/** The authorization server at one issuer. */
+/** The authorization server of one issuer. */
 export function openProvider(library: Library, issuer: string, deps: ProviderDeps): Provider {
   const { errors, interactionPolicy } = library;
   const { Prompt, Check } = interactionPolicy;
@@ -57,7 +60,7 @@ export function openProvider(library: Library, issuer: string, deps: ProviderDep
   ];
   const configuration: Configuration = {
     adapter: deps.records.of,
-    // No token is signed: each is looked up. The library wants a key all the same.
+    // Tokens are not signed but looked up; the library requires a key nevertheless.
     jwks: {
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     } as never,
@@ -75,7 +78,7 @@ export function openProvider(library: Library, issuer: string, deps: ProviderDep
       AuthorizationCode: lifetimes.code,
       AccessToken: lifetimes.accessToken,
       RefreshToken: lifetimes.refreshToken,
-      // The refresh token decides: a connection in use does not end.
+      // The refresh token decides: a connection in use does not expire.
       Grant: 10 * 365 * 86_400,
       Interaction: lifetimes.request,
       Session: lifetimes.request,
@@ -132,7 +135,7 @@ export function openProvider(library: Library, issuer: string, deps: ProviderDep
       policy: policy as never,
       url: async (_ctx, { uid }) => `${issuer}/oauth/consent/${uid}`,
     },
-    // A person is asked each time: what they once allowed says nothing about who asks now.
+    // Asks for consent every time: an earlier consent says nothing about the current requester.
     async loadExistingGrant(ctx) {
       const grantId = ctx.oidc.result?.consent?.grantId;
       return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
@@ -156,7 +159,7 @@ export function openProvider(library: Library, issuer: string, deps: ProviderDep
     fetch: deps.fetch as never,
   };
   const provider = new library.Provider(issuer, configuration);
-  // The mount names our own host and scheme in these headers, whatever a proxy in front does.
+  // The mount sets our own host and scheme in these headers, whatever a proxy in front sends.
   provider.proxy = true;
   provider.on('server_error', (_ctx, thrown) => deps.onFault(thrown));
   return provider;

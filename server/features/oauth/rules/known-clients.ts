@@ -20,8 +20,8 @@ const publicClient = {
 } as const;
 
 /**
- * Copies of documents that clients publish, read 2026-09. Some publishers answer servers with a challenge for browsers
- * (403), and without a copy nobody could log in with their clients.
+ * Copies of published client documents, read 2026-09. Some publishers block servers with a bot challenge
+ * (403), and without a copy people could not log in with their clients.
  */
 const documents: readonly ClientDocument[] = [
   {
@@ -79,7 +79,7 @@ const byId = new Map(documents.map((document) => [document.client_id, document])
 /** Our copy of a client's document. */
 export const knownClient = (clientId: string): ClientDocument | undefined => byId.get(clientId);
 
-/** Words in the names of known clients, and the hosts that may send people back under such a name. */
+/** Words in the names of known clients, and the redirect hosts allowed under such a name. */
 const owners: readonly (readonly [word: string, hosts: readonly string[]])[] = [
   ['claude', ['claude.ai', 'claude.com']],
   ['anthropic', ['claude.ai', 'claude.com']],
@@ -92,7 +92,7 @@ const owners: readonly (readonly [word: string, hosts: readonly string[]])[] = [
   ['opencode', ['opencode.ai']],
 ];
 
-/** True if a client has the name of a well-known one and sends people to a website of somebody else. */
+/** True if a client uses the name of a well-known one but redirects people to another website. */
 export function borrowsName(name: string, { kind, name: host }: { kind: string; name: string }): boolean {
   if (kind !== 'website') return false;
   const letters = normalForm(name.slice(0, 200), 'NFKD')

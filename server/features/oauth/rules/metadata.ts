@@ -1,7 +1,7 @@
 import type { Scope } from '../../../kernel/access.ts';
 import { resourceOf } from './resources.ts';
 
-/** Protected resource metadata (RFC 9728). Not `offline_access`: it says nothing about the resource. */
+/** Protected resource metadata (RFC 9728). Excludes `offline_access`, which says nothing about the resource. */
 export const resourceMetadata = (issuer: string, scopes: readonly Scope[], name: string) => ({
   resource: resourceOf(issuer),
   authorization_servers: [issuer],
@@ -12,8 +12,8 @@ export const resourceMetadata = (issuer: string, scopes: readonly Scope[], name:
 });
 
 /**
- * Authorization server metadata (RFC 8414), also where OpenID Connect looks for it. `none` and the client documents
- * belong together: clients use a document only where both are announced.
+ * Authorization server metadata (RFC 8414), also served at the OpenID Connect path. `none` and client
+ * documents belong together: clients use a document only if both are announced.
  */
 export const serverMetadata = (issuer: string, scopes: readonly Scope[]) => ({
   issuer,

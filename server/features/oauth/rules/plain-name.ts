@@ -1,7 +1,7 @@
-/** Control characters, and those that turn the direction of text or have no width: they can hide what a name says. */
+/** Control, bidirectional and zero-width characters, which can disguise a name. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A name that a stranger chose, as one line of visible characters. */
+/** A name chosen by a stranger, as one line of visible characters. */
 export const plainName = (name: string, charactersMax: number): string =>
   name
     .slice(0, charactersMax * 4)

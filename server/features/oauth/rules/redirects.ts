@@ -1,13 +1,13 @@
 import { plainName } from './plain-name.ts';
 
-/** Schemes that run or read something instead of opening an app. */
+/** Schemes that run or read content instead of opening an app. */
 const forbidden = new Set(['javascript:', 'data:', 'file:', 'vbscript:', 'blob:', 'about:', 'ws:', 'wss:']);
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopback.has(hostname);
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-/** Reason why an app cannot be sent back to an address; undefined if it can. */
+/** Reason why a redirect URL is refused; undefined if it is allowed. */
 export function redirectFault(address: unknown): string | undefined {
   const url = typeof address === 'string' && address.length <= 2000 ? URL.parse(address) : null;
   if (!url) return 'Each of redirect_uris must be an absolute address of at most 2000 characters.';
@@ -20,17 +20,17 @@ export function redirectFault(address: unknown): string | undefined {
 }
 
 /**
- * `native` if an address is on this computer or opens an app: the port of loopback addresses is then not compared (RFC
- * 8252, 7.3). Many clients leave the type out, or send `web` with such addresses.
+ * `native` if a redirect URL is on this computer or opens an app: the port of loopback URLs is then not
+ * compared (RFC 8252, 7.3). Many clients omit the type, or send `web` with such URLs.
  */
 export function applicationType(redirects: readonly unknown[]): 'native' | 'web' {
   const urls = redirects.flatMap((each) => (typeof each === 'string' ? (URL.parse(each) ?? []) : []));
   return urls.some((url) => isLoopback(url) || !isWeb(url)) ? 'native' : 'web';
 }
 
-/** Place that a person is sent back to. */
+/** Target that a person is redirected to. */
 export interface RedirectPlace {
-  /** `website` is somewhere else, `computer` a program on the person's own, `app` an app by its own scheme. */
+  /** `website` is on another host, `computer` a program on the person's own, `app` an app with its own scheme. */
   readonly kind: 'website' | 'computer' | 'app';
   /** Host, or the scheme with `://`. */
   readonly name: string;

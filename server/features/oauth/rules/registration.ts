@@ -2,7 +2,7 @@ import { isRecord } from '../../../kernel/json-value.ts';
 import { plainName } from './plain-name.ts';
 import { applicationType, redirectFault } from './redirects.ts';
 
-/** Error of RFC 7591, 3.2.2. */
+/** Error response of RFC 7591, 3.2.2. */
 export interface RegistrationFault {
   readonly error: 'invalid_redirect_uri' | 'invalid_client_metadata';
   readonly error_description: string;
@@ -11,17 +11,17 @@ export interface RegistrationFault {
 const redirectsMax = 10;
 const nameCharactersMax = 80;
 const methods = ['none', 'private_key_jwt', 'client_secret_basic', 'client_secret_post'];
-/** RFC 7591, 2: the method of a client that names none. */
+/** RFC 7591, 2: default method of a client that names none. */
 const methodDefault = 'client_secret_basic';
 
-/** Metadata of a client to store, or the fault of a refused registration. */
+/** Metadata of a client to store, or the error of a refused registration. */
 export type Registration =
   | { readonly metadata: Readonly<Record<string, unknown>> }
   | { readonly fault: RegistrationFault };
 
 /**
- * Reads a registration. Only known members are taken. The type of
- * application follows from its addresses, and every client may refresh: some forget to ask for it.
+ * Parses a registration. Only known members are accepted. The application type is derived from the redirect
+ * URLs, and every client gets the refresh grant: some forget to request it.
  */
 export function registrationOf(sent: unknown): Registration {
   if (!isRecord(sent)) return { fault: fault('The registration must be a JSON object.') };
@@ -59,7 +59,7 @@ const fault = (
 const isHttps = (address: string): boolean =>
   address.length <= 2000 && URL.parse(address)?.protocol === 'https:';
 
-/** Public keys of a client that signs; the library checks them. */
+/** Public keys of a client that signs its requests; the library validates them. */
 function keysOf(
   { jwks, jwks_uri: uri }: Record<string, unknown>,
   method: string,

@@ -9,7 +9,7 @@ import { findAccess } from '../store/connections.ts';
 
 /** Identifies the person and the app behind an access token. */
 export interface AppAccess {
-  /** True for a text in the form of our access tokens, which have no prefix. */
+  /** True for text in the form of our access tokens, which have no prefix. */
   isAccessToken(token: string): boolean;
   authenticate(token: string, now: number): Promise<Caller | RefusedToken>;
   /** Clears the cache. Call it after any change to access tokens. */
@@ -19,7 +19,7 @@ export interface AppAccess {
 export interface AppAccessDeps {
   readonly database: Database;
   readonly authenticator: Pick<Authenticator, 'authenticateApp'>;
-  /** Every address of this service. */
+  /** Every base URL of this service. */
   issuers(): readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function createAppAccess({ database, authenticator, issuers }: AppAccessD
     const row = await findAccess(database.reader, hash);
     if (!row) return undefined;
     const { aud } = JSON.parse(row.payload) as { aud?: unknown };
-    // A token that was made for another resource must not open this one (RFC 8707).
+    // A token issued for another resource is not valid here (RFC 8707).
     if (!issuers().some((issuer) => aud === resourceOf(issuer))) return undefined;
     return {
       tokenId: row.token_id,

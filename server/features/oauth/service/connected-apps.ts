@@ -28,7 +28,7 @@ export interface ConnectedAppDeps {
   baseUrl(): string;
 }
 
-/** Apps that people let in. */
+/** Handlers for apps that people have connected. */
 export function connectedAppHandlers({ forget, whyOff, baseUrl }: ConnectedAppDeps): AppHandlers {
   async function present(db: Db, rows: readonly ConnectedAppRow[]) {
     const ids = new Set(rows.flatMap(({ site_ids }) => JSON.parse(site_ids ?? '[]') as number[]));
@@ -49,7 +49,7 @@ export function connectedAppHandlers({ forget, whyOff, baseUrl }: ConnectedAppDe
     return page(request, rows, await present(db, rows), (row) => [row.token_id], total);
   }
 
-  /** Ends a connection at once, of one account or of any. */
+  /** Ends a connection immediately, of one account or of any. */
   async function end(db: Db, id: number, now: number, accountId?: number) {
     const row = await findConnectedApp(db, id, now);
     if (!row || (accountId !== undefined && row.account_id !== accountId)) fail('not_found');

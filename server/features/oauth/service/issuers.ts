@@ -1,21 +1,21 @@
 import { isLoopbackHost } from '../../../platform/addresses/index.ts';
 
-/** Addresses under which people log in, or why they cannot. */
+/** Issuer URLs for log-in, or the reason why it is off. */
 export type Issuers =
   | {
-      /** Address of the service, then other names of this machine. */
+      /** URL of the service, then other names of this machine. */
       readonly all: readonly [string, ...string[]];
       /** The issuer for a request by its Host header. */
       at(host: string | undefined): string;
     }
   | { readonly off: string };
 
-/** Names of this machine; a client compares the address that was typed in with ours. */
+/** Loopback names of this machine; clients compare the typed URL with ours. */
 const loopbackNames = ['127.0.0.1', 'localhost'];
 
 /**
- * Issuers of a service at `baseUrl`. Tokens over plain http could be read on the way, so that it is off there; loopback
- * never leaves the machine.
+ * Issuers of a service at `baseUrl`. Off for plain HTTP, where tokens could be read in transit; loopback
+ * traffic never leaves the machine.
  */
 export function issuersOf(baseUrl: string): Issuers {
   const { protocol, hostname, port, origin } = new URL(baseUrl);

@@ -22,12 +22,12 @@ import { insertClient } from '../store/clients.ts';
 import { findRecord } from '../store/records.ts';
 import { issuersOf } from './issuers.ts';
 
-/** A client that registered, or the fault in what it sent. */
+/** A registered client, or the error in its request. */
 export type Registered =
   | { readonly status: 201; readonly body: Record<string, unknown> }
   | { readonly status: 400; readonly body: RegistrationFault };
 
-/** Log-in of apps by the address alone: the OAuth endpoints, for an interface that speaks HTTP. */
+/** Log-in of apps with the URL alone: the OAuth endpoints, for an HTTP interface. */
 export interface LogIn {
   /** The issuer for a request by its Host header; undefined if apps cannot log in here. */
   issuerAt(host: string | undefined): string | undefined;
@@ -35,11 +35,11 @@ export interface LogIn {
   whyOff(): string | undefined;
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
-  /** Answers a request to an endpoint of the protocol. Its headers must name the issuer. */
+  /** Handles a request to an OAuth endpoint. Its headers must name the issuer. */
   handle(issuer: string, ...exchange: Exchange): Promise<void>;
   /** Registers a client (RFC 7591). Fails with `rate_limited`. */
   register(sent: unknown, address: string): Promise<Registered>;
-  /** True if the person who decided about a request goes on in the browser in which they did. */
+  /** True if the person who decided about a request continues in the same browser. */
   mayResume(requestId: string, approval: string | undefined): Promise<boolean>;
   errorPage: typeof errorPage;
 }
@@ -54,7 +54,7 @@ export interface LogInDeps extends Omit<ProviderDeps, 'issuers' | 'scopes'> {
   readonly scopes: readonly Scope[];
   readonly clientSecrets: { fingerprint(text: string): string };
   readonly limitsAreOn: boolean;
-  /** Loads what the endpoints need: 2 MB that a service without apps never needs. */
+  /** Loads the endpoints' dependencies: 2 MB that a service without apps never needs. */
   load(): Promise<{ library: Awaited<ReturnType<typeof loadLibrary>>; openProvider: typeof openProvider }>;
   baseUrl(): string;
   now(): number;

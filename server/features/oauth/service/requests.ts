@@ -23,10 +23,10 @@ export interface RequestDeps {
   readonly providers: Providers;
   readonly records: Records;
   readonly registry: Pick<Registry, 'scopes'>;
-  /** Scopes that some operation needs. */
+  /** Scopes required by some operation. */
   readonly scopes: readonly Scope[];
   readonly toolsets: readonly { readonly name: string; readonly says: string }[];
-  /** Any issuer of this service; undefined if apps cannot log in. */
+  /** Any issuer of this service; undefined if log-in is off. */
   issuer(): string | undefined;
   sitesInReach: SitesInReach;
 }
@@ -36,7 +36,7 @@ type RequestHandlers = Pick<
   'connectionRequestGet' | 'connectionRequestApprove' | 'connectionRequestDeny'
 >;
 
-/** A request of an app, while its person decides. */
+/** An app's request that waits for a person's decision. */
 interface Open {
   readonly provider: Provider;
   readonly interaction: Interaction;
@@ -48,7 +48,7 @@ const wordsIn = (text: unknown): readonly string[] =>
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const over = 'This request has expired. Start again in the app.';
 
-/** Handlers for a person's decision about an app that asks to connect. */
+/** Handlers for a person's decision about an app that requests access. */
 export function requestHandlers({
   providers,
   records,
@@ -87,7 +87,7 @@ export function requestHandlers({
     return account ?? fail('token_revoked');
   }
 
-  /** Stores the decision, and where the browser goes with it. */
+  /** Stores the decision, and returns the browser's next URL. */
   async function decide(db: Db, { interaction }: Open, result: object): Promise<{ redirect_to: string }> {
     const approval = randomBytes(24).toString('base64url');
     interaction.result = { ...result, approval: hashOf(approval) };
@@ -149,7 +149,7 @@ export function requestHandlers({
         const resources = [interaction.params.resource ?? []].flat() as string[];
         for (const resource of resources) grant.addResourceScope(resource, granted.join(' '));
         const keeps = wanted(interaction).filter((scope) => scope === 'offline_access');
-        // The answer to the app says what was granted, which may be less or more than it asked for.
+        // The response to the app contains the granted scopes, which may differ from the requested ones.
         interaction.params.scope = [...granted, ...keeps].join(' ');
         const tokenId = await insertToken(db, {
           kind: 'oauth',
@@ -158,7 +158,7 @@ export function requestHandlers({
           account_id: account.account_id,
           site_id: null,
           created_at: now,
-          // The app has this long to fetch its tokens; they then move the end.
+          // Time for the app to fetch its tokens, which then extend the expiry.
           expires_at: now + (lifetimes.code + lifetimes.request) * 1000,
         });
         const grantId = await records.within(db, () => grant.save());

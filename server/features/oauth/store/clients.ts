@@ -15,7 +15,7 @@ export async function findClient(db: Db, clientId: string): Promise<{ metadata: 
     .executeTakeFirst();
 }
 
-/** Keeps a client after its first connection. */
+/** Marks a client as used, so that it is not deleted, after its first connection. */
 export async function markClientUsed(db: Db, clientId: string, now: number): Promise<void> {
   await db
     .updateTable('oauth_client')

@@ -43,12 +43,12 @@ const withToken = (db: Db) =>
     .select(['token.name', 'token.scopes', 'token.created_at', 'token.last_used_at', 'token.account_id'])
     .select(['account.name as account_name', 'account.email']);
 
-/** Position of a page of connected apps. */
+/** Filters and position of a page of connected apps. */
 export interface ConnectedPage {
   readonly now: number;
   readonly rows: number;
   readonly afterId: number | undefined;
-  /** Only those of an account. */
+  /** Limits the list to one account. */
   readonly accountId?: number;
 }
 
@@ -60,7 +60,7 @@ const connected = (db: Db, { now, accountId }: Pick<ConnectedPage, 'now' | 'acco
   return accountId === undefined ? all : all.where('token.account_id', '=', accountId);
 };
 
-/** Apps that are connected now, the latest first. */
+/** Connected apps, latest first. */
 export async function selectConnectedApps(db: Db, asked: ConnectedPage) {
   const { afterId } = asked;
   let query = connected(db, asked).orderBy('oauth_connection.token_id', 'desc').limit(asked.rows);

@@ -22,7 +22,7 @@ export async function findRecord(db: Db, model: string, idHash: string): Promise
     .executeTakeFirst();
 }
 
-/** Consumes a record once more; its first time stays. Returns how often it was consumed, this one included. */
+/** Consumes a record once more, keeping the time of the first use. Returns the number of uses, including this one. */
 export async function consumeRecord(db: Db, model: string, idHash: string, now: number): Promise<number> {
   const row = await db
     .updateTable('oauth_record')
@@ -46,7 +46,7 @@ export async function deleteRecordsOfGrant(db: Db, grantHash: string): Promise<v
   await db.deleteFrom('oauth_record').where('grant_hash', '=', grantHash).execute();
 }
 
-/** Deletes records that ended before a time, at most `limit`. Returns their number. */
+/** Deletes at most `limit` records that expired before a time. Returns their number. */
 export async function deleteRecordsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('oauth_record')

@@ -8,16 +8,16 @@ export interface OAuthClientTable {
 }
 
 export interface OAuthConnectionTable {
-  /** The app's row among tokens: whose it is, its scopes, its last use, its end. */
+  /** Token row of the app, with its owner, scopes, last use and expiry. */
   token_id: number;
   /** SHA-256 of the grant's id, hex. */
   grant_hash: string;
   client_id: string;
-  /** Host that publishes the client's document; null for a client that registered itself. */
+  /** Host that publishes the client's document; null for a client that registered. */
   client_host: string | null;
-  /** Address the app was sent back to: a host, or a scheme with `://`. */
+  /** Redirect target: a host, or a scheme with `://`. */
   redirect_to: string;
-  /** JSON list of site ids; null for all that the account reaches. */
+  /** JSON list of site ids; null for all within the account's reach. */
   site_ids: string | null;
   /** JSON list of toolsets; null for all tools. */
   toolsets: string | null;
@@ -26,14 +26,14 @@ export interface OAuthConnectionTable {
 export interface OAuthRecordTable {
   /** SHA-256 of its id, hex: the ids of codes and tokens are the secrets themselves. */
   id_hash: string;
-  /** Kind of record, as the library names it. */
+  /** Kind of record, as named by the library. */
   model: string;
   /** JSON, without the id. */
   payload: string;
   grant_hash: string | null;
   expires_at: number;
   consumed_at: number | null;
-  /** Times that it was consumed. */
+  /** Number of uses. */
   uses: number;
 }
 

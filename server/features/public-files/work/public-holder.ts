@@ -2,7 +2,7 @@ import { publicNamesOf, sha256In } from '../rules.ts';
 import { selectNamesShown } from '../store/names-shown.ts';
 import type { FileHolder } from './file-holders.ts';
 
-/** A file that some site shows is kept, under any name, even if its other users release it. */
+/** Keeps a file that some site shows from being deleted, under any name, even if its other users release it. */
 export const publicHolder: FileHolder = {
   what: 'files that sites show',
   async held(db, hashes) {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import { directedRequest, page } from '../../../kernel/page.ts';
 import type { PersonalTable } from '../../../kernel/personal-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { putBack, recordTables, type TakenOut, type WholeRow } from '../../../platform/db/record-rows.ts';
+import { recordTables, restoreRows, type TakenOut, type WholeRow } from '../../../platform/db/record-rows.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
@@ -49,7 +49,7 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
       const [root, ...others] = (await selectRows(db, removalId)).map((row) => takenOf(row, removal));
       if (root?.what !== 'row') throw new Error(`The removal ${removalId} has no record.`);
       const record = await of.returning(db, root.row);
-      await putBack(db, recordTables(tables, of.kind), tables, [{ ...root, row: record }, ...others]);
+      await restoreRows(db, recordTables(tables, of.kind), tables, [{ ...root, row: record }, ...others]);
       await deleteRemoval(db, removalId);
       await of.returned(db, id, now);
       await recordChange(db, { kind: of.kind, id, op: 'created', siteId, at: now });

@@ -1,25 +1,28 @@
 /** Preconditions for a site to work with reviews, and the missing step. Pure decisions. Source: spec, "Reviews"; contract §1. */
 
-/** Why nobody answers for reviews: in the words of the gateway, or since its provider knows none. */
+/**
+ * Reason why reviews are unavailable: the gateway's own sentence, or `no_reviews` if its provider does not
+ * support them.
+ */
 export type GatewayOff = { readonly why: string } | 'no_reviews';
 
-/** A place of a business listing that belongs to the site's project. */
+/** A location of a business listing that belongs to the site's project. */
 export interface PlaceFacts {
   readonly isOfSite: boolean;
   readonly state: 'ready' | 'needs_reconnect' | 'disabled';
-  /** Undefined until it was asked. */
+  /** Undefined until checked. */
   readonly isVerified: boolean | undefined;
 }
 
 export interface AccessFacts {
   /** Reason why no provider serves the reviews; undefined if one does. */
   readonly off: GatewayOff | undefined;
-  /** Accounts of whatever kind that the site's project was given. */
+  /** Number of accounts of any kind assigned to the site's project. */
   readonly accounts: number;
   readonly places: readonly PlaceFacts[];
 }
 
-/** In the order in which they are taken. */
+/** In the order they must be taken. */
 export const accessSteps = [
   'gateway_off',
   'no_reviews',
@@ -34,7 +37,7 @@ export type AccessStep = (typeof accessSteps)[number];
 
 const furthestFirst = (a: AccessStep, b: AccessStep) => accessSteps.indexOf(b) - accessSteps.indexOf(a);
 
-/** The step that is missing; undefined where one place at least is as it should be. */
+/** First missing step; undefined if at least one location is ready. */
 export function missingStep({ off, accounts, places }: AccessFacts): AccessStep | undefined {
   if (off !== undefined) return off === 'no_reviews' ? 'no_reviews' : 'gateway_off';
   if (accounts === 0) return 'no_account';
@@ -43,7 +46,7 @@ export function missingStep({ off, accounts, places }: AccessFacts): AccessStep 
   if (own.length === 0) return 'place_not_assigned';
   const missing = own.map(missingOfPlace);
   if (missing.includes(undefined)) return undefined;
-  // Of several places, the one that needs least.
+  // Of several locations, the one closest to being ready.
   return missing.filter((step) => step !== undefined).sort(furthestFirst)[0];
 }
 
@@ -53,7 +56,7 @@ export function missingOfPlace({ state, isVerified }: Omit<PlaceFacts, 'isOfSite
   return isVerified === false ? 'not_verified' : undefined;
 }
 
-/** A step as a sentence, with the way out. */
+/** Sentence for each step that says what to do. */
 const stepDetails: Readonly<Record<AccessStep, string>> = {
   gateway_off: 'No social provider is connected. An administrator can connect one under Social account.',
   no_reviews: 'The connected social provider doesn’t support reviews.',

@@ -7,11 +7,11 @@ const monthsShown = 12;
 export interface ShownMonth {
   /** Month in the form `2026-11`. */
   readonly name: string;
-  /** Its first moment, epoch milliseconds. */
+  /** Its start, epoch milliseconds. */
   readonly start: number;
 }
 
-/** The months shown at a moment to whoever is in a time zone, the newest first. */
+/** Months shown for a time in a time zone, newest first. */
 export function shownMonths(timezone: string, now: number): ShownMonth[] {
   const days = daysOf(timezone);
   const [year = 0, month = 0] = days.at(now).split('-').map(Number);
@@ -21,10 +21,10 @@ export function shownMonths(timezone: string, now: number): ShownMonth[] {
   });
 }
 
-/** The average of stars to two digits; null where nobody gave any. */
+/** Average star rating to two digits; null without ratings. */
 export const averageOf = (stars: number, rated: number): number | null =>
   rated === 0 ? null : Math.round((stars / rated) * 100) / 100;
 
-/** The median; of two in the middle the smaller one. */
+/** Median; the smaller of two middle values. */
 export const medianOf = (numbers: readonly number[]): number | undefined =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)];

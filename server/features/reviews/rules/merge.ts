@@ -3,14 +3,14 @@ import type { ReplyState } from '../schema.ts';
 
 /** Merging of a provider's review into the stored one. Pure decisions. */
 
-/** Longer than any platform takes, so that nothing of theirs is lost, and a flood is. */
+/** Longer than any platform accepts, so that no text is cut, but a flood is limited. */
 const textCharactersMax = 20_000;
 const authorCharactersMax = 200;
 const urlCharactersMax = 2000;
-/** Lists of a provider may be this old: until then what we have just written is believed more. */
+/** Maximum age of a provider's cached lists; until then, a reply just written here takes precedence. */
 const settlingMs = 15 * minute;
 
-/** A review as a provider shows it. */
+/** A review as returned by a provider. */
 export interface ShownReview {
   readonly rating: number | null;
   readonly recommends: boolean | null;
@@ -20,11 +20,11 @@ export interface ShownReview {
   readonly createdAt: number;
   readonly updatedAt: number | null;
   readonly url: string | null;
-  /** Undefined where it is not told. */
+  /** Undefined if the provider does not return it. */
   readonly reply: { readonly text: string; readonly at: number | null } | null | undefined;
 }
 
-/** A review's own members, as they are kept. */
+/** A review's own fields, as stored. */
 export interface ReviewContent {
   readonly rating: number | null;
   readonly recommends: number | null;
@@ -64,11 +64,11 @@ export const noReply: ReplyContent = {
 const kept = (text: string, charactersMax: number): string =>
   text.slice(0, charactersMax).replaceAll('\0', '').toWellFormed();
 
-/** Moments that a date can have; anything else is not known. */
+/** Timestamps that a date can represent; others count as unknown. */
 const momentOrNull = (at: number | null): number | null =>
   at !== null && Number.isSafeInteger(at) && at >= 0 && at < 10 ** 13 ? at : null;
 
-/** @param now stands in for a moment that the provider does not tell */
+/** @param now used for a time that the provider does not return */
 export function contentOf(review: ShownReview, now: number): ReviewContent {
   const { rating, recommends, text, author, url } = review;
   const isStars = rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5;
@@ -83,7 +83,10 @@ export function contentOf(review: ShownReview, now: number): ReviewContent {
   };
 }
 
-/** Reply after reading the review from the provider. A reply written here that is not there yet (draft, in transit, failed) stays. */
+/**
+ * Reply after reading the review from the provider. A reply written here that is not published there yet
+ * (draft, publishing, failed) stays.
+ */
 export function replyAfter(
   known: ReplyContent,
   shown: ShownReview['reply'],
@@ -132,6 +135,6 @@ const noWords = {
 export const isOther = <T extends object>(one: T, other: Readonly<Record<keyof T, unknown>>): boolean =>
   (Object.keys(one) as (keyof T)[]).some((name) => one[name] !== other[name]);
 
-/** The words a review is found by. */
+/** Search text of a review. */
 export const searchedText = ({ author, text }: Pick<ReviewContent, 'author' | 'text'>): string =>
   [author, text].join('\n');

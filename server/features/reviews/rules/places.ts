@@ -14,7 +14,7 @@ const failures: Readonly<Record<string, string>> = {
   endless: 'The pages of the provider have no end.',
 };
 
-/** Why a place was not synchronised, as a sentence of ours. */
+/** Sentence for a failed synchronisation of a location. */
 export const failureDetail = (kind: string): string => failures[kind] ?? 'It failed.';
 
 export const placeStates = ['waiting', 'synchronising', 'ok', 'failing'] as const;
@@ -25,7 +25,7 @@ interface PlaceRow {
   readonly synced_at: number | null;
 }
 
-/** State of a location; undefined stands for one that was never read. */
+/** State of a location; undefined for one that was never read. */
 export function placeState(place: PlaceRow | undefined): (typeof placeStates)[number] {
   if (!place) return 'waiting';
   if (place.failure !== null) return 'failing';

@@ -5,7 +5,7 @@ import { grouped } from '../../../text/grouped.ts';
 /** Source: contract §8; Google's limit for replies of owners. */
 export const replyBytesMax = 4096;
 
-/** Control characters and direction marks, which move a cursor, end a text or reverse it. */
+/** Control and bidirectional characters, which move the cursor, end a text or reverse it. */
 const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -29,7 +29,7 @@ export function replyProblem(text: string): { readonly code: string; readonly de
 /** Attempts to publish a reply before it fails. */
 export const replyTriesMax = 6;
 
-/** Why the provider did not take a reply: a sentence for the team, and whether to try again. */
+/** Explanation for the team of the provider's refusal, and whether a retry can help. */
 export function replyFailure(kind: string): { readonly detail: string; readonly mayHelp: boolean } {
   const mayHelp = ['rate', 'platform', 'provider', 'timeout', 'duplicate', 'credential'].includes(kind);
   return { detail: failures[kind] ?? 'It couldn’t be published.', mayHelp };

@@ -4,18 +4,18 @@ import { type ListingPlatform, platforms } from '../../social/schema/platforms.t
 /** True for platforms that verify listings. */
 export const isVerifiedThere = (platform: ListingPlatform): boolean => platforms[platform].listing.isVerified;
 
-/** Lifetime of a verification answer, positive and negative. Source: reference of the gateway, §10. */
+/** Lifetime of a verification result, positive and negative. Source: reference of the gateway, §10. */
 const believedMs = { yes: hour, no: 5 * minute };
 
-/** Stored answer about a listing's verification. */
+/** Stored result of a listing's verification check. */
 export interface KnownVerification {
-  /** 0 or 1; null until it was asked. */
+  /** 0 or 1; null until checked. */
   readonly is_verified: number | null;
-  /** When that was asked, epoch milliseconds. */
+  /** Time of that check, epoch milliseconds. */
   readonly verified_at: number | null;
 }
 
-/** Stored verification while it is fresh; undefined if the provider must be asked. */
+/** Stored result while it is fresh; undefined if the provider must be asked. */
 export function believedVerified(
   { is_verified, verified_at }: KnownVerification,
   now: number,

@@ -8,18 +8,18 @@ export interface Run {
   readonly beganAt: number;
   /** Cursor of the next page; null for the first one. */
   readonly cursor: string | null;
-  /** Pages that were read. */
+  /** Number of pages read. */
   readonly pages: number;
-  /** The cursor of a page before, by which a circle is noticed. */
+  /** Cursor of an earlier page, for detecting a loop. */
   readonly mark: string | null;
 }
 
-/** A circle that is larger than any list: 100,000 reviews of one place. */
+/** More pages than any list has: 100,000 reviews of one location. */
 const pagesMax = 2000;
 /** Interval of full runs, which find changes and deletions behind the newest page. */
 const wholeEveryMs = day;
 
-/** Which run a place needs. `wholeAt` is when the last whole one began, null before the first. */
+/** Kind of run that a location needs. `wholeAt` is the start of the last whole run, null before the first. */
 export function runToBegin(wholeAt: number | null, now: number): Run {
   const kind = wholeAt === null ? 'first' : now - wholeAt >= wholeEveryMs ? 'whole' : 'latest';
   return { kind, beganAt: now, cursor: null, pages: 0, mark: null };
@@ -50,17 +50,17 @@ export function afterPage(run: Run, { next, reviews, changed }: PageRead): Walke
   return { goesOn: { ...run, cursor: next, pages, mark: isPowerOfTwo ? next : run.mark } };
 }
 
-/** From the end of a run to the next: what is new is here within that time. */
+/** Pause between runs: maximum delay of a new review. */
 export const restMs = 10 * minute;
-/** For so long an adapter may answer a page that it has read before. */
+/** Time for which an adapter may return a cached page. */
 export const keptMs = 5000;
 
-/** When a place is gone through again after a run: soon, where the provider said meanwhile that there is something new. */
+/** Pause after a run: short if the provider reported changes in the meantime. */
 export const restAfterRun = (newsAt: number | null, beganAt: number): number =>
   newsAt !== null && newsAt > beganAt ? keptMs : restMs;
 const restMsMax = 360 * minute;
 
-/** Pause after consecutive failures, or the pause that the provider asked for. */
+/** Pause after consecutive failures, or the longer one that the provider requested. */
 export const restAfterFailure = (failures: number, retryAfterMs: number | null): number =>
   Math.min(restMsMax, Math.max(minute * 2 ** Math.min(failures - 1, 12), retryAfterMs ?? 0));
 

@@ -12,7 +12,7 @@ import {
 import { type Answering, answeringOf, type ReviewGateway } from './gateway.ts';
 import { isVerified } from './verification.ts';
 
-/** The step that a site is missing, as a sentence. */
+/** A site's missing step, as a sentence. */
 export interface MissingStep {
   readonly step: AccessStep;
   readonly detail: string;
@@ -20,17 +20,20 @@ export interface MissingStep {
 
 /** Access to reviews, granted to sites with a verified business listing. */
 export interface ReviewAccess {
-  /** First missing step; undefined if there is none. Decides from stored facts, without a call. */
+  /** First missing step; undefined if there is none. Uses stored facts only, without calling the provider. */
   missing(db: Db, site: SiteRef): Promise<MissingStep | undefined>;
-  /** The same of one place of the site. */
+  /** First missing step for one location of the site. */
   missingOf(db: Db, site: SiteRef, locationId: number): Promise<MissingStep | undefined>;
-  /** Fails `review_access_required` where the listing of a place is known not to be verified. Calls nobody. */
+  /** Fails with `review_access_required` if the listing is known not to be verified. Does not call the provider. */
   ensureNotLost(db: Db, locationId: number): Promise<void>;
-  /** Fails `review_access_required` unless a place of the site may reply now. Asks the provider where it has to. */
+  /**
+   * Fails with `review_access_required` unless a location of the site can currently reply. Calls the provider
+   * if needed.
+   */
   ensure(db: Db, site: SiteRef, locationId: number, now: number): Promise<void>;
 }
 
-/** Ends the call with the step that is missing. */
+/** Fails the call with the missing step. */
 export function refuseAccess({ step, detail }: MissingStep): never {
   fail('review_access_required', { detail, members: { step } });
 }
@@ -71,7 +74,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
 
     async ensure(db, site, locationId, now) {
       const { missing, by, listings } = await look(db, site, locationId);
-      // That it was not verified is asked again: somebody may just have seen to it.
+      // A negative result is checked again: the listing may just have been verified.
       if (missing && missing.step !== 'not_verified') refuseAccess(missing);
       const listing = listings.find((each) => each.location_id === locationId);
       if (!by || !listing) return refuseAccess(told('place_not_assigned'));
@@ -79,7 +82,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
         if (await isVerified(database, by, listing, now)) return;
       } catch (thrown) {
         if (!(thrown instanceof ProviderFault)) throw thrown;
-        // It was verified when it was last asked; whoever publishes the reply asks again.
+        // The last check succeeded, and publishing the reply checks again.
         if (listing.is_verified === 1) return;
         const detail = 'Couldn’t check whether the listing is verified. Try again in a few minutes.';
         refuseAccess({ step: 'not_verified', detail });

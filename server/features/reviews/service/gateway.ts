@@ -6,21 +6,21 @@ type Ready =
   | { readonly isReady: true; readonly provider: Pick<SocialProvider, 'key' | 'reviews'> }
   | { readonly isReady: false; readonly why: string };
 
-/** Social gateway as reviews use it: the provider with the current credential, or the reason why there is none. */
+/** Social gateway for reviews: the provider with the current credential, or the reason why there is none. */
 export interface ReviewGateway {
-  /** Not to be asked within a transaction. */
+  /** Must not be called within a transaction. */
   ready(): Promise<Ready>;
-  /** The same, as it is for `db`. */
+  /** Like `ready`, but reads through `db`. */
   current(db: Db): Promise<Ready>;
 }
 
-/** Provider that answers for reviews, and its accounts. */
+/** Provider with support for reviews, and its accounts. */
 export interface Answering {
   readonly key: string;
   readonly reviews: NonNullable<SocialProvider['reviews']>;
 }
 
-/** Provider that answers for reviews, or the reason why there is none. */
+/** Provider with support for reviews, or the reason why there is none. */
 export function answeringOf(
   ready: Ready,
 ):

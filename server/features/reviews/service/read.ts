@@ -24,7 +24,7 @@ import { type ReviewAccess, refuseAccess } from './access.ts';
 type Reading = Pick<Handlers<typeof operations, Db>, 'reviewList' | 'reviewGet' | 'reviewPlaceList'>;
 type Asked = Static<typeof ReviewListInput>;
 
-/** Places that are shown: more than a service for one team has. */
+/** Maximum locations shown, more than one team has. */
 const placesMax = 500;
 
 const filtersOf = (asked: Asked): ReviewFilters => ({
@@ -69,7 +69,7 @@ export function readHandlers(reach: CallerReach, access: ReviewAccess): Reading 
   return {
     async reviewList(input, { db, caller, site }) {
       const missing = site && (await access.missing(db, site));
-      // Kept reviews can be read whatever else is missing.
+      // Stored reviews stay readable even if the site no longer has access.
       if (missing && (missing.step === 'not_verified' || !(await hasReviews(db, site.siteId))))
         refuseAccess(missing);
       const sites = listedSites(reach, caller, site, input.project_id);
@@ -94,7 +94,7 @@ export function readHandlers(reach: CallerReach, access: ReviewAccess): Reading 
   };
 }
 
-/** The review of this site; of another one it reads as absent. */
+/** A review of this site; others read as not found. */
 export async function ofSite(
   review: Promise<StoredReview | undefined>,
   siteId: number,

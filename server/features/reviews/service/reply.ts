@@ -32,7 +32,7 @@ interface Asked {
 
 const onItsWay = 'A reply is being published. You can save a draft once it is published or has failed.';
 
-/** The text as it is to be published; fails with what is wrong with it. */
+/** Normalised text of a reply; fails with the problem if it cannot be published. */
 function checkedText(message: string): string {
   const text = replyText(message);
   const problem = replyProblem(text);
@@ -40,7 +40,7 @@ function checkedText(message: string): string {
   return text;
 }
 
-/** True if the same reply is published or on its way: repeating the call changes nothing. */
+/** True if an identical reply is published or being published, so that repeating the call changes nothing. */
 const isSame = ({ reply_state, reply_text, published_text }: StoredReview, text: string | null): boolean =>
   reply_text === text &&
   (reply_state === 'publishing' || (reply_state === 'published' && published_text === text));
@@ -51,7 +51,10 @@ export function replyHandlers(access: ReviewAccess): Replying {
   const locked = (db: Db, { review_id }: Asked, site: SiteRef) =>
     ofSite(lockReview(db, Number(review_id)), site.siteId);
 
-  /** Asks the provider where it has to, and so before the transaction. What is there already needs nobody's leave. */
+  /**
+   * Checks access before the transaction, because it may call the provider. A reply that already exists needs
+   * no check.
+   */
   async function checkAccess(db: Db, review: StoredReview, site: SiteRef, text: string | null, now: number) {
     if (!isSame(review, text)) await access.ensure(db, site, review.location_id, now);
   }
@@ -67,9 +70,9 @@ export function replyHandlers(access: ReviewAccess): Replying {
     return presentReview((await findReview(db, id)) as StoredReview);
   }
 
-  /** Publishes this reply, or removes it, in place of any earlier request. */
+  /** Publishes or removes a reply, replacing any earlier request. */
   async function publish(db: Db, review: StoredReview, site: SiteRef, to: Sent, now: number) {
-    // The place may have been taken from the site since.
+    // The location may have been reassigned to another site.
     const missing = await access.missingOf(db, site, review.location_id);
     if (missing && missing.step !== 'not_verified') refuseAccess(missing);
     const { review_id, account_id } = review;
@@ -146,7 +149,7 @@ export function replyHandlers(access: ReviewAccess): Replying {
     },
   };
 
-  /** Leaves what stands at the platform as it is. */
+  /** Discards a draft; the published reply stays. */
   async function dropDraft(db: Db, review: StoredReview, now: number) {
     if (review.reply_state !== 'draft' && review.reply_state !== 'failed') return presentReview(review);
     const { published_text: text } = review;

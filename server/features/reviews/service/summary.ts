@@ -5,7 +5,7 @@ import type { operations } from '../operations.ts';
 import { averageOf, medianOf, shownMonths } from '../rules/figures.ts';
 import { countByRating, countBySpan, selectWaits } from '../store/figures.ts';
 
-/** The newest answered reviews, whose waits the median is of. */
+/** Number of newest answered reviews used for the median response time. */
 const waitsMax = 200;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

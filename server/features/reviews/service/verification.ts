@@ -5,15 +5,15 @@ import type { StoredListing } from '../store/listings.ts';
 import { noteVerified } from '../store/places.ts';
 import type { Answering } from './gateway.ts';
 
-/** A listing as the provider is asked about it. */
+/** A listing in the form of the provider's request. */
 export const askedListing = ({ provider_account_id, provider_location_id }: StoredListing) => ({
   accountId: provider_account_id,
   locationId: provider_location_id === '' ? null : provider_location_id,
 });
 
 /**
- * True if the listing is verified, from the stored answer while fresh, else from the provider. Throws `ProviderFault` if there
- * is no verdict. Stores the answer in a transaction of its own.
+ * True if the listing is verified, from the stored result while fresh, otherwise from the provider. Throws
+ * `ProviderFault` without a verdict. Stores the result in its own transaction.
  */
 export async function isVerified(
   database: Database,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { ofSites, selectPage } from '../../../platform/db/site-lists.ts';
 
-/** Figures of reviews. Each is counted along one index, without reading a review. */
+/** Counts of reviews. Each uses a single index, without reading a review. */
 
 /** Reviews and replies by star rating. */
 export async function countByRating(
@@ -26,14 +26,14 @@ export async function countByRating(
 }
 
 export interface SpanFigures {
-  /** The place of the span among those asked for. */
+  /** Index of the requested period. */
   readonly span: number;
   readonly count: number;
   readonly rated: number;
   readonly stars: number;
 }
 
-/** Reviews by period and star rating. Periods are given by their start, the newest first. */
+/** Reviews by period and star rating. Periods are given by their start, newest first. */
 export async function countBySpan(
   db: Db,
   sites: SiteChoice,

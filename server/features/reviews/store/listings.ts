@@ -5,7 +5,7 @@ import { ofSites } from '../../../platform/db/site-lists.ts';
 import { type ListingPlatform, listingPlatforms } from '../schema.ts';
 import type { ReviewPlaceTable } from './tables.ts';
 
-/** Places of business listings, as the social gateway has them, with how far we are. */
+/** Locations of business listings in the social gateway, with our synchronisation progress. */
 
 export interface StoredListing {
   readonly location_id: number;
@@ -17,15 +17,15 @@ export interface StoredListing {
   readonly provider_account_id: string;
   readonly platform: ListingPlatform;
   readonly account_state: 'ready' | 'needs_reconnect' | 'disabled';
-  /** The project that may use the account. */
+  /** Project that the account is assigned to. */
   readonly project_id: number | null;
-  /** The site that the place was given to. */
+  /** Site that the location is assigned to. */
   readonly site_id: number | null;
   readonly is_verified: number | null;
   readonly verified_at: number | null;
 }
 
-/** Listings that the provider still has. */
+/** Listings that still exist at the provider. */
 const listings = (db: Db) =>
   db
     .selectFrom('social_location')
@@ -51,7 +51,7 @@ const listings = (db: Db) =>
     .where('social_account.platform', 'in', listingPlatforms)
     .$narrowType<{ platform: ListingPlatform }>();
 
-/** A place that was given to a site of the project that may use its account; undefined where it was not, or is gone. */
+/** A location assigned to a site of the account's project; undefined if it is not assigned, or was deleted. */
 export async function findGivenListing(
   db: Db,
   locationId: number,
@@ -65,7 +65,7 @@ export async function findGivenListing(
   return listing?.site_id ? { ...listing, site_id: listing.site_id } : undefined;
 }
 
-/** Every place of the business listings that a project was given. */
+/** Locations of business listings assigned to a project. */
 export const selectListingsOfProject = (db: Db, projectId: number): Promise<StoredListing[]> =>
   listings(db).where('social_account.project_id', '=', projectId).execute();
 
@@ -85,7 +85,7 @@ export type ShownPlace = Omit<StoredListing, 'site_id'> &
     readonly [Member in 'run' | 'failure' | 'synced_at' | 'next_at']: ReviewPlaceTable[Member] | null;
   };
 
-/** The places that were given to sites, with how far each is. */
+/** Locations assigned to sites, with their synchronisation progress. */
 export const selectPlacesOfSites = (db: Db, sites: SiteChoice, rows: number): Promise<ShownPlace[]> =>
   ofSites(db, listings(db), 'social_location', sites)
     .select(['review_place.run', 'review_place.failure', 'review_place.synced_at', 'review_place.next_at'])

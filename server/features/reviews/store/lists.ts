@@ -20,7 +20,7 @@ export interface ReviewFilters {
 
 type Query = SelectQueryBuilder<Tables, 'review', object>;
 
-/** The reviews that fit the filters. */
+/** Reviews that match the filters. */
 function fitting(db: Db, { ratings, isAnswered, platform, accountId, since, until }: ReviewFilters): Query {
   const asked = {
     rating: ratings,
@@ -41,7 +41,7 @@ const sortColumns: Readonly<Record<ReviewSort, SortColumn<'created_at' | 'rating
   answered: { number: 'answered_order' },
 };
 
-/** One page of reviews, in the order asked for. */
+/** One page of reviews in the requested order. */
 export function selectReviews(
   db: Db,
   filters: ReviewFilters,

@@ -12,7 +12,7 @@ export async function findPlace(db: Db, locationId: number): Promise<ReviewPlace
   return db.selectFrom('review_place').selectAll().where('location_id', '=', locationId).executeTakeFirst();
 }
 
-/** The place, its row locked until the transaction ends. */
+/** The location, locked until the transaction ends. */
 export async function lockPlace(db: Db, locationId: number): Promise<ReviewPlaceTable | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('review_place').selectAll().where('location_id', '=', locationId))
@@ -25,7 +25,7 @@ export const updatePlace: (
   change: Partial<Omit<ReviewPlaceTable, 'location_id'>>,
 ) => Promise<unknown> = rowUpdate('review_place', 'location_id');
 
-/** Places that were given to sites of the projects that may use their accounts. */
+/** Locations assigned to sites of the projects that their accounts are assigned to. */
 const given = (db: Db) =>
   db
     .selectFrom('social_location')
@@ -38,7 +38,7 @@ const given = (db: Db) =>
     .where('social_account.gone_at', 'is', null)
     .where('social_account.platform', 'in', listingPlatforms);
 
-/** A place that was given to a site since we looked. */
+/** A location assigned to a site since the last check. */
 export interface NewlyGiven {
   readonly location_id: number;
   readonly account_id: number;
@@ -69,7 +69,7 @@ export async function selectNewlyGiven(db: Db, rows: number): Promise<NewlyGiven
   return places;
 }
 
-/** When the next place is due, epoch milliseconds: 0 where one was just given; undefined where there is none. */
+/** Time at which the next location is due, epoch milliseconds: 0 for a newly assigned one; undefined without any. */
 export async function nextDue(db: Db): Promise<number | undefined> {
   const isNew = await newlyGiven(db).select('social_location.location_id').limit(1).executeTakeFirst();
   if (isNew) return 0;
@@ -82,7 +82,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return next?.next_at ?? undefined;
 }
 
-/** Places that are due, the one that waits for the longest first. */
+/** Due locations, the longest overdue first. */
 export async function selectDue(
   db: Db,
   now: number,
@@ -97,7 +97,7 @@ export async function selectDue(
     .execute();
 }
 
-/** Notes that a place was given to a site. One that is new is due at once. */
+/** Records that a location was assigned to a site. A new one is due immediately. */
 export async function givePlace(db: Db, place: NewlyGiven, now: number): Promise<void> {
   const { location_id, account_id, site_id } = place;
   await db
@@ -115,10 +115,10 @@ export async function postpone(db: Db, locationIds: readonly number[], nextAt: n
 }
 
 /**
- * Has places of a listing due, since there is something new to read; one that fails has its own time. Where one is gone
- * through just now, `news_at` has it looked at once more.
- * @param providerLocationId of one place; null for all of the listing
- * @param keptMs how long after a reading the same would be answered again
+ * Makes locations of a listing due, because the provider reported changes. A failing one keeps its schedule.
+ * A location being synchronised runs again because of `news_at`.
+ * @param providerLocationId one location; null for all of the listing
+ * @param keptMs time for which the provider returns the same cached page
  */
 export async function hastenPlaces(
   db: Db,
@@ -135,7 +135,7 @@ export async function hastenPlaces(
       next_at: sql<number>`case when failure is null and next_at > ${soon} then ${soon} else next_at end`,
     })
     .where('account_id', '=', accountId);
-  // Where a listing has one place, we have it without an id.
+  // The only location of a listing is stored without an id.
   if (providerLocationId !== null)
     places = places.where('location_id', 'in', (from) =>
       from
@@ -148,7 +148,7 @@ export async function hastenPlaces(
   notifyOnCommit(db);
 }
 
-/** Marks the verification of listings as unknown and their places as due; whichever needs it first asks again. */
+/** Marks the verification of listings as unknown and makes their locations due; the next user checks again. */
 export async function expireVerifications(db: Db, now: number): Promise<void> {
   await db
     .updateTable('review_place')
@@ -161,7 +161,7 @@ export async function expireVerifications(db: Db, now: number): Promise<void> {
   notifyOnCommit(db);
 }
 
-/** Notes whether a listing is verified. A place of a site that we have not looked at yet is due at once. */
+/** Stores the result of a verification check. A location that was never synchronised becomes due immediately. */
 export async function noteVerified(
   db: Db,
   { location_id, account_id, site_id }: Pick<StoredListing, 'location_id' | 'account_id' | 'site_id'>,
@@ -177,7 +177,7 @@ export async function noteVerified(
     .execute();
 }
 
-/** Postpones a place that is not verified. If its verification expired meanwhile, it stays due. */
+/** Postpones a location that is not verified. If its verification expired meanwhile, it stays due. */
 export async function restUnverified(db: Db, locationId: number, nextAt: number): Promise<void> {
   await db
     .updateTable('review_place')

@@ -4,7 +4,7 @@ import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { forgetText, indexText, indexTexts } from '../../../platform/db/text-search.ts';
 import type { ReviewTable } from './tables.ts';
 
-/** Single reviews, and those of a page that was synchronised. Lists are in `lists.ts`. */
+/** Single reviews, and those of a synchronised page. Lists are in `lists.ts`. */
 
 export type StoredReview = Selectable<ReviewTable>;
 export type NewReview = Insertable<ReviewTable>;
@@ -16,7 +16,7 @@ export async function findReview(db: Db, reviewId: number): Promise<StoredReview
   return db.selectFrom('review').selectAll().where('review_id', '=', reviewId).executeTakeFirst();
 }
 
-/** The review, its row locked until the transaction ends. */
+/** The review, locked until the transaction ends. */
 export async function lockReview(db: Db, reviewId: number): Promise<StoredReview | undefined> {
   return db.capabilities
     .lockRows(db.selectFrom('review').selectAll().where('review_id', '=', reviewId))
@@ -45,7 +45,7 @@ export async function lockKnown(
   return new Map(rows.map((row) => [row.provider_review_id, row]));
 }
 
-/** Inserts reviews with the words they are found by; returns their ids in that order. */
+/** Inserts reviews with their search text; returns their ids in order. */
 export async function insertReviews(
   db: Db,
   reviews: readonly { readonly row: NewReview; readonly words: string }[],
@@ -66,18 +66,18 @@ export async function insertReviews(
   return texts.map(({ id }) => id);
 }
 
-/** Replaces the search words of a review. */
+/** Replaces the search text of a review. */
 export const indexReview = (db: Db, id: number, siteId: number, text: string): Promise<void> =>
   indexText(db, reviewIndex, { id, siteId, text });
 
-/** Notes that the provider has shown reviews. */
+/** Records that the provider returned these reviews. */
 export async function noteSeen(db: Db, reviewIds: readonly number[], at: number): Promise<void> {
   if (reviewIds.length === 0) return;
   const those = db.capabilities.isOneOf(sql.ref<number>('review_id'), reviewIds);
   await db.updateTable('review').set({ seen_at: at }).where(those).execute();
 }
 
-/** The next reviews of a place behind one, in the order of their ids, their rows locked. */
+/** The next reviews of a location after an id, ordered by id and locked. */
 export async function lockOfLocation(
   db: Db,
   locationId: number,

@@ -7,40 +7,40 @@ export interface ReviewTable {
   account_id: number;
   location_id: number;
   platform: ListingPlatform;
-  /** Opaque; it leaves the house only to the provider. */
+  /** Opaque; never leaves this server except to the provider. */
   provider_review_id: string;
   /** From 1 to 5. */
   rating: number | null;
-  /** 0 or 1, where the platform has thumbs in place of stars. */
+  /** 0 or 1, on platforms with thumbs rather than stars. */
   recommends: number | null;
   text: string;
   author: string | null;
   url: string | null;
-  /** When it was written, and when it was last changed there. */
   created_at: number;
+  /** Time of the last change at the platform. */
   updated_at: number | null;
-  /** When the provider last showed it. */
+  /** Time at which the provider last returned it. */
   seen_at: number;
-  /** 1 where a reply stands at the platform, as far as we know. */
+  /** 1 if a reply is published at the platform, as far as known. */
   is_answered: number;
-  /** Worked out by the database. */
+  /** Computed by the database. */
   answered_order: GeneratedAlways<number>;
-  /** The reply that stands at the platform. */
+  /** Reply published at the platform. */
   published_text: string | null;
   published_at: number | null;
-  /** When the first reply that we know of was given. */
+  /** Time of the first known reply. */
   answered_at: number | null;
   reply_state: ReplyState;
   /** Wanted reply. Null while `publishing` or `failed` means it is to be deleted. */
   reply_text: string | null;
-  /** A sentence of ours. */
+  /** Sentence about the last failure. */
   reply_error: string | null;
   reply_by: string | null;
-  /** When its state last changed. */
+  /** Time of its last state change. */
   reply_at: number | null;
   reply_version: number;
   reply_request_id: string | null;
-  /** When it was last sent to the provider without our knowing what came of it. */
+  /** Time at which it was last sent to the provider without a known outcome. */
   reply_sent_at: number | null;
 }
 
@@ -48,30 +48,30 @@ export interface ReviewTable {
 export interface ReviewPlaceTable {
   location_id: number;
   account_id: number;
-  /** Site that owns the reviews, or is about to. */
+  /** Site that owns the reviews, or soon will. */
   site_id: number;
-  /** When it is to be looked at next. */
+  /** Time of the next synchronisation. */
   next_at: number;
-  /** The run that goes on: null where none does. */
+  /** Current run; null if none. */
   run: RunKind | null;
   run_began_at: number | null;
   /** Cursor of the next page. */
   run_cursor: string | null;
   run_pages: number;
   run_mark: string | null;
-  /** When the last whole run that came to its end began. */
-  /** When the provider said last that there is something to read. */
+  /** Time at which the provider last reported changes. */
   news_at: number | null;
+  /** Start of the last whole run that finished. */
   whole_at: number | null;
-  /** When a run last came to its end. */
+  /** Time at which a run last finished. */
   synced_at: number | null;
-  /** Why the last attempt did not succeed. */
+  /** Reason for the last failed attempt. */
   failure: string | null;
   /** Failures since the last success. */
   failures: number;
   failed_at: number | null;
   is_verified: number | null;
-  /** When that was asked. */
+  /** Time of the last verification check. */
   verified_at: number | null;
 }
 

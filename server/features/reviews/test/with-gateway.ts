@@ -9,7 +9,7 @@ export function productWith(gateway: ReviewGateway): NonNullable<TestAppOptions[
   const given = features.map(
     (feature): AnyFeature =>
       feature.name === 'social'
-        ? { ...feature, start: (...of) => ({ ...(feature as AnyFeature).start(...of), gives: { gateway } }) }
+        ? { ...feature, start: (...of) => ({ ...(feature as AnyFeature).start(...of), exports: { gateway } }) }
         : feature,
   );
   return { features: given, registry };

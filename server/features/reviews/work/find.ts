@@ -4,7 +4,7 @@ import { excerptOf, type Findable } from '../../search/index.ts';
 import { selectFitting } from '../store/lists.ts';
 import { reviewIndex, type StoredReview } from '../store/reviews.ts';
 
-/** Reviews by what they say, and by the name that stands above them. */
+/** Finds reviews by text and author. */
 export const reviewsFound: Findable = {
   type: 'review',
   async find(db, { typed, siteIds, rows, after }) {

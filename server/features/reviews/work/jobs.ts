@@ -3,7 +3,7 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 
 /** Job kinds of reviews. */
 
-/** Looks which places are due. It is woken when one is, and its own turn finds what nobody has told of. */
+/** Finds due locations. Woken when one is due; its interval catches those without a notification. */
 export const lookJob = defineJob({
   name: 'review.look',
   input: Closed({}),
@@ -14,8 +14,8 @@ export const lookJob = defineJob({
 });
 
 /**
- * Goes through some pages of a place. Two at once from all processes: reviews are read behind everything that somebody
- * waits for, and the provider's rate is one for all sites.
+ * Synchronises some pages of a location. At most two run across all processes: reviews must not delay work
+ * that people wait for, and the provider's rate limit is shared by all sites.
  */
 export const syncJob = defineJob({
   name: 'review.sync',
@@ -29,7 +29,7 @@ export const syncJob = defineJob({
   perPartition: 2,
 });
 
-/** Brings the reviews of a place to the site that it was given to. */
+/** Moves the reviews of a location to its newly assigned site. */
 export const moveJob = defineJob({
   name: 'review.move',
   input: Closed({ location_id: Type.Integer(), site_id: Type.Integer() }),
@@ -39,7 +39,7 @@ export const moveJob = defineJob({
   concurrency: 1,
 });
 
-/** Brings the reply of a review to its platform, or away from there. Those of one account go one after the other. */
+/** Publishes the reply of a review at its platform, or removes it. Serial for each account. */
 export const replyJob = defineJob({
   name: 'review.publish_reply',
   input: Closed({ review_id: Type.Integer(), version: Type.Integer(), account_id: Type.Integer() }),

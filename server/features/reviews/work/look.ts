@@ -4,15 +4,15 @@ import { type DueBefore, enqueue, enqueueAll } from '../../../platform/jobs/inde
 import { givePlace, nextDue, postpone, selectDue, selectNewlyGiven } from '../store/places.ts';
 import { moveJob, syncJob } from './jobs.ts';
 
-/** Places that one turn looks at. */
+/** Maximum locations per run. */
 const placesMax = 200;
-/** When a place is looked at again whose job is lost, or waits for longer than this in its lane. */
+/** Time after which a location is due again if its job was lost or is still queued. */
 const lostMs = 30 * minute;
 
-/** When the next place is due, or was just given to a site. */
+/** Time at which the next location is due, or 0 for a newly assigned one. */
 export const placesDue: DueBefore = (reader) => nextDue(reader);
 
-/** Sees to the places that were given to a site, and has those gone through that are due. */
+/** Handles newly assigned locations, and enqueues the synchronisation of due ones. */
 export async function look(db: Db, now: number): Promise<void> {
   for (const place of await selectNewlyGiven(db, placesMax)) {
     await givePlace(db, place, now);

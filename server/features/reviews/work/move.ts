@@ -6,13 +6,16 @@ import { lockOfLocation, moveReview } from '../store/reviews.ts';
 
 const rowsAtOnce = 100;
 
-/** Brings the reviews of a place to the site that it was given to, in small steps; the site before is told that they are gone. */
+/**
+ * Job that moves the reviews of a location to its newly assigned site in small steps; for the previous site
+ * they are recorded as deleted.
+ */
 export const createMove =
   (now: () => number): JobHandler<{ readonly location_id: number; readonly site_id: number }> =>
   async ({ input: { location_id: locationId, site_id: siteId }, transact }) => {
     for (let after = 0, isMore = true; isMore; ) {
       [after, isMore] = await transact(async (db): Promise<[number, boolean]> => {
-        // Given to another site meanwhile, which has a job of its own.
+        // Reassigned meanwhile, which has its own job.
         if ((await lockPlace(db, locationId))?.site_id !== siteId) return [after, false];
         const some = await lockOfLocation(db, locationId, after, rowsAtOnce);
         for (const review of some) {

@@ -3,8 +3,8 @@ import { keptMs } from '../rules/walk.ts';
 import { expireVerifications, hastenPlaces } from '../store/places.ts';
 
 /**
- * Reads the reviews of a listing as soon as its provider says that there are other ones. With the accounts, it is also asked
- * again whether listings are verified.
+ * Synchronises a listing as soon as its provider reports changes. When accounts change, also makes the
+ * verification of listings due.
  */
 export const readingWhatIsNew: HookFollower = {
   reviewsChanged: (db, { accountId, providerLocationId }, now) =>

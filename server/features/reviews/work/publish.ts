@@ -17,11 +17,11 @@ import {
   updateReview,
 } from '../store/reviews.ts';
 
-/** Pages that are looked through: the latest change first, so what was just replied to is among the first. */
+/** Maximum pages searched: the latest change comes first, so a new reply is near the top. */
 const pagesMax = 5;
 const reviewsAPage = 50;
 
-/** A review as it stands at the provider; undefined where it is not among the latest. */
+/** A review at the provider; undefined if it is not among the latest. */
 async function readAtProvider(
   by: Answering,
   listing: StoredListing,
@@ -52,7 +52,7 @@ interface Input {
   readonly version: number;
 }
 
-/** Why a reply cannot be published, as a sentence of ours. */
+/** Error with a sentence why a reply cannot be published. */
 class Refused extends Error {}
 
 /** True if this version of the reply is still the newest and not published yet. */
@@ -60,11 +60,14 @@ const isWanted = (review: StoredReview | undefined, version: number): review is 
   review?.reply_version === version && review.reply_state === 'publishing';
 
 /**
- * Brings the newest reply of a review to its platform. A reply is written over what is there, so sending it twice does no
- * harm; where it may have arrived all the same, the review is read before it is sent again.
+ * Job that publishes the newest reply of a review. Sending overwrites the existing reply, so sending twice is
+ * harmless; if an attempt's outcome is unknown, the review is read before it is sent again.
  */
 export function createPublish({ gateway, database, now }: PublishDeps): JobHandler<Input> {
-  /** Resolves the provider and listing for the reply. Throws `Refused` if the site may no longer reply. Reads stored facts only. */
+  /**
+   * Resolves the provider and listing for the reply. Throws `Refused` if the site can no longer reply. Reads
+   * stored facts only.
+   */
   async function whoTakes(review: StoredReview, signal: AbortSignal): Promise<[Answering, StoredListing]> {
     const { by, off } = answeringOf(await gateway.ready());
     if (off !== undefined)
@@ -85,7 +88,7 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
     return by.reviews.reply({ ...reply, message: review.reply_text }, call);
   }
 
-  /** Writes down what became of it, unless somebody has asked for something else since. */
+  /** Stores the outcome, unless another reply was requested since. */
   async function settle(db: Db, { review_id: id, version }: Input, change: ReviewChange): Promise<void> {
     const review = await lockReview(db, id);
     if (!isWanted(review, version)) return;
@@ -151,6 +154,6 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
   }
 }
 
-/** Until the next attempt: longer each time, or as long as the provider asks for, an hour at most. */
+/** Seconds until the next attempt: increasing, or as the provider requests, at most an hour. */
 const pauseSeconds = (attempt: number, retryAfterMs: number | null): number =>
   Math.min(3600, Math.max(4 ** attempt, Math.ceil((retryAfterMs ?? 0) / 1000)));

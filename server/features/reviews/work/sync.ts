@@ -16,9 +16,9 @@ import { takePage } from './take-page.ts';
 const rowsAtOnce = 200;
 
 /**
- * Deletes the reviews of a place that the provider has not shown since a moment, in small steps: their authors took them
- * back, or the platform did. The moment is the beginning of the whole run before the one that has just ended, so that a
- * review which slipped between two pages once is not lost.
+ * Deletes reviews of a location that the provider has not returned since a time, in small steps: they were
+ * withdrawn by their authors or removed by the platform. The time is the start of the previous whole run, so
+ * that a review which was missed once between two pages is not lost.
  */
 async function forgetGone(
   { transact }: Pick<JobRun<unknown>, 'transact'>,
@@ -41,7 +41,7 @@ async function forgetGone(
 
 /** Page size; the provider's maximum. Source: reference of the provider, §1.6. */
 const reviewsAPage = 50;
-/** Pages of one job: then others have their turn. */
+/** Maximum pages per job, so that other jobs can run. */
 const pagesAtOnce = 10;
 
 export interface SyncDeps {
@@ -50,19 +50,19 @@ export interface SyncDeps {
   now(): number;
 }
 
-type Given = StoredListing & { readonly site_id: number };
+type AssignedListing = StoredListing & { readonly site_id: number };
 type Input = { readonly location_id: number };
 
 /** Result of a page: another page, the end of the run, or a location that no longer belongs to us. */
 type Step = { readonly next: Run } | 'ended' | 'lost';
 
-/** Goes through the reviews of a place, each page in a transaction that also says where we stand. */
+/** Job that synchronises the reviews of a location. Each page has a transaction that also stores the progress. */
 export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Input> {
   const { reader } = database;
 
   const ask = (
     by: Answering,
-    listing: Given,
+    listing: AssignedListing,
     cursor: string | null,
     signal: AbortSignal,
   ): Promise<ReviewPage> =>
@@ -72,7 +72,12 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     );
 
   /** Stores a page of reviews, unless the place was reassigned meanwhile. */
-  async function take(db: Db, listing: Given, run: Run, page: ReviewPage): Promise<Step | ProviderFault> {
+  async function take(
+    db: Db,
+    listing: AssignedListing,
+    run: Run,
+    page: ReviewPage,
+  ): Promise<Step | ProviderFault> {
     const { location_id: id } = listing;
     const place = await lockPlace(db, id);
     const present = await findGivenListing(db, id);
@@ -91,7 +96,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     return 'ended';
   }
 
-  /** Notes why a place could not be gone through; where a next attempt may help, it goes on at the same page. */
+  /** Records why a location could not be synchronised. If a retry can help, the run continues at the same page. */
   async function fail(db: Db, locationId: number, fault: ProviderFault): Promise<void> {
     const place = await lockPlace(db, locationId);
     if (!place) return;
@@ -106,10 +111,10 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
 
   const rest = (db: Db, locationId: number) => updatePlace(db, locationId, { next_at: now() + restMs });
 
-  /** Goes through some pages; returns whether there are more. */
+  /** Synchronises some pages; returns true if more are left. */
   async function walk(
     by: Answering,
-    listing: Given,
+    listing: AssignedListing,
     place: ReviewPlaceTable,
     job: JobRun<Input>,
   ): Promise<boolean> {
@@ -160,7 +165,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
   };
 }
 
-/** The pages themselves are wrong. */
+/** Error for invalid pages. */
 class WalkBroken extends ProviderFault {
   readonly walk: string;
 
@@ -176,7 +181,7 @@ const placeOf = ({ kind, beganAt, cursor, pages, mark }: Run) => ({
   ...{ run: kind, run_began_at: beganAt, run_cursor: cursor, run_pages: pages, run_mark: mark },
 });
 
-/** The run that goes on, or a new one. */
+/** The current run, or a new one. */
 function runOf(place: ReviewPlaceTable, now: number): Run {
   const { run: kind, run_began_at: beganAt, run_cursor: cursor, run_pages: pages, run_mark: mark } = place;
   if (kind === null || beganAt === null) return runToBegin(place.whole_at, now);

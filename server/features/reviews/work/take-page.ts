@@ -24,10 +24,10 @@ export interface PageTaken {
 
 type Shown = ReviewPage['reviews'][number];
 
-/** Reviews of another account are no page of this one: nothing of it is believed. */
+/** `foreign`: the page contains reviews of another account and is discarded. */
 export type PageOutcome = Walked | { readonly fault: 'foreign' };
 
-/** Stores a page of a place's reviews: new ones, changed ones, and that the others still exist. */
+/** Stores a page of a location's reviews: inserts new ones, updates changed ones, and marks the others as seen. */
 export async function takePage({ db, run, listing, page, now }: PageTaken): Promise<PageOutcome> {
   if (page.reviews.some(({ accountId }) => accountId !== listing.provider_account_id))
     return { fault: 'foreign' };
@@ -43,14 +43,14 @@ export async function takePage({ db, run, listing, page, now }: PageTaken): Prom
     else seen.push(stored.review_id);
   }
   await noteSeen(db, seen, now);
-  // What was there before anybody looked is no news: those thousands are told as changed, which no webhook hears.
+  // Existing reviews of a new location are not news: they are recorded as updated, which triggers no webhook.
   const op = run.kind === 'first' ? 'updated' : 'created';
   for (const id of await insertReviews(db, added))
     await recordChange(db, { kind: 'review', id, op, siteId: listing.site_id, at: now });
   return afterPage(run, { next: page.next, reviews: shown.size, changed: changed + added.length });
 }
 
-/** Each once, and of this place alone: some providers answer with all places of an account. */
+/** Deduplicated and limited to this location: some providers return all locations of an account. */
 function ownOf(
   reviews: readonly Shown[],
   { provider_location_id: place }: StoredListing,
@@ -75,7 +75,7 @@ function newReview(review: Shown, listing: PageTaken['listing'], now: number) {
   return { row, words: searchedText(content) };
 }
 
-/** The members of a reply alone, of whatever else comes with them. */
+/** Picks the reply fields of an object. */
 const replyMembers = (reply: ReplyContent): ReplyContent => ({
   is_answered: reply.is_answered,
   published_text: reply.published_text,
@@ -88,7 +88,7 @@ const replyMembers = (reply: ReplyContent): ReplyContent => ({
   reply_at: reply.reply_at,
 });
 
-/** Writes down what of a known review is another than before; returns whether anything is. */
+/** Updates a known review; returns true if it changed. */
 async function meet(
   db: Db,
   stored: StoredReview,
@@ -96,10 +96,10 @@ async function meet(
   { location_id, site_id: siteId }: PageTaken['listing'],
   now: number,
 ): Promise<boolean> {
-  // A moment that the provider does not tell stays the one that we gave it.
+  // Keeps the time assigned here if the provider does not return one.
   const content = contentOf(review, stored.created_at);
   const reply = replyAfter(stored, review.reply, content.created_at, now);
-  // The provider may say of a review that it belongs to another place of the account than before.
+  // The provider may have moved the review to another location of the account.
   const moved = stored.location_id === location_id ? {} : { location_id, site_id: siteId };
   const next = { ...content, ...replyMembers(reply), ...moved };
   if (!isOther(next, stored)) return false;

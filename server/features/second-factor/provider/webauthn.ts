@@ -6,14 +6,14 @@ import {
 } from '@simplewebauthn/server';
 import type { RelyingParty } from '../rules/relying-party.ts';
 
-/** A passkey, and what a browser signs with it: WebAuthn, level 3. */
+/** Registration and verification of passkeys: WebAuthn, level 3. */
 
-/** Person for whom a passkey is made. */
+/** Person who registers a passkey. */
 interface Holder {
   readonly accountId: number;
   readonly email: string;
   readonly name: string;
-  /** Passkeys that they have: a device is not registered twice. */
+  /** Existing passkeys: a device cannot be registered twice. */
   readonly passkeys: readonly { readonly credential_id: string; readonly transports: string }[];
 }
 
@@ -30,13 +30,13 @@ export interface SignedChallenge {
   readonly signature: string;
 }
 
-/** Ed25519, ES256 and RS256 (COSE): what devices make. Asking for more warns of experiments. */
+/** Ed25519, ES256 and RS256 (COSE), which devices support. Requesting others causes a warning about experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const transportsOf = (json: string) => JSON.parse(json) as never;
 
-/** Options for making a passkey that needs no e-mail typed and always asks for finger, face or PIN. */
+/** Options for a passkey that needs no typed e-mail and always verifies the user by fingerprint, face or PIN. */
 export async function creationOptions(rp: RelyingParty, { accountId, email, name, passkeys }: Holder) {
   return generateRegistrationOptions({
     rpName: 'Wheelhouse',
@@ -57,7 +57,7 @@ export async function creationOptions(rp: RelyingParty, { accountId, email, name
 export const requestOptions = (rp: RelyingParty) =>
   generateAuthenticationOptions({ rpID: rp.id, userVerification: 'required' });
 
-/** Public facts of a new passkey; undefined if the answer is not right. */
+/** Public facts of a new passkey; undefined if the response is invalid. */
 export async function readCreated(rp: RelyingParty, challenge: string, answer: NewCredential) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -83,12 +83,12 @@ export async function readCreated(rp: RelyingParty, challenge: string, answer: N
       isSynced: credentialBackedUp,
     };
   } catch {
-    // The library throws for every answer that is not right.
+    // The library throws for every invalid response.
     return undefined;
   }
 }
 
-/** New counter of a passkey that signed the challenge; undefined if the answer is not right. */
+/** New counter of a passkey that signed the challenge; undefined if the response is invalid. */
 export async function counterOfSigned(
   rp: RelyingParty,
   challenge: string,

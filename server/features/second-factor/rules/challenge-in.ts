@@ -1,6 +1,6 @@
 import { isRecord } from '../../../kernel/json-value.ts';
 
-/** Challenge that a browser says it answers; undefined if the text is not of a browser. */
+/** Challenge that a browser's response claims to answer; undefined if it cannot be parsed. */
 export function challengeIn(clientData: string): string | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());

@@ -1,4 +1,4 @@
-/** Passkeys of one account. */
+/** Maximum passkeys per account. */
 export const passkeysMax = 20;
-/** Time to answer a browser's dialog. */
+/** Lifetime of a challenge: time for a browser's dialog. */
 export const challengeMilliseconds = 5 * 60_000;

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { equalTexts } from './equal-texts.ts';
 
-/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app can do. */
+/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app supports. */
 
 const periodMs = 30_000;
-/** Periods by which the clock of a phone may be wrong. */
+/** Periods by which a phone's clock may be wrong. */
 const driftPeriods = 1;
 const digits = 6;
 /** Source: RFC 4226, 4: at least 128 bits, 160 recommended. */
@@ -24,7 +24,7 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0');
 }
 
-/** Period whose code was typed, among those later than the last used one; undefined if none is. */
+/** Period of a typed code, if later than the last one used; undefined if no period matches. */
 export function matchingStep(
   secret: Buffer,
   code: string,
@@ -37,7 +37,7 @@ export function matchingStep(
   return undefined;
 }
 
-/** A code as it is compared, without the spaces that apps show; undefined if it is none of an app. */
+/** Normalised code without the spaces that apps show; undefined if it is not an app's code. */
 export function appCodeIn(typed: string): string | undefined {
   const plain = typed.replaceAll(/\s/g, '');
   return /^\d{6}$/.test(plain) ? plain : undefined;
@@ -45,7 +45,7 @@ export function appCodeIn(typed: string): string | undefined {
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 as apps take it (RFC 4648, 6), of whole groups of five bytes. */
+/** Base32 as apps expect it (RFC 4648, 6), for whole groups of five bytes. */
 export function base32Of(bytes: Buffer): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 5) {
@@ -55,7 +55,7 @@ export function base32Of(bytes: Buffer): string {
   return text;
 }
 
-/** Address that an app reads from a QR code. */
+/** URI for the QR code that an app scans. */
 export function otpauthAddress(secret: Buffer, email: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=${encodeURIComponent(issuer)}`;

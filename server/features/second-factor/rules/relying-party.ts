@@ -1,10 +1,10 @@
-/** Name under which browsers keep passkeys, and the address of pages that may use them. */
+/** Identity under which browsers store passkeys, and the origin allowed to use them. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** Undefined where browsers allow no passkeys: at a network address, and without https except on one's own machine. */
+/** Undefined where browsers do not support passkeys: at IP addresses, and without HTTPS except on localhost. */
 export function relyingPartyOf(baseUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(baseUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');

@@ -24,10 +24,10 @@ type AppHandlers = Pick<
   'authenticatorStart' | 'authenticatorCreate' | 'authenticatorDelete'
 >;
 
-/** Name under which apps list it. */
+/** Name shown in authenticator apps. */
 const issuer = 'Wheelhouse';
 
-/** The authenticator app of a person: set up with a QR code, in use from its first code. */
+/** Handlers for a person's authenticator app: set up with a QR code, active from its first code. */
 export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps): AppHandlers => ({
   async authenticatorStart(_input, { db, caller }) {
     const account = await findAccount(db, caller.accountId ?? 0);

@@ -15,17 +15,17 @@ import {
 export type FactorCodes = Pick<SecondFactor, 'waysOf' | 'isRight' | 'use'>;
 
 const recoveryCodes = 10;
-/** Twelve symbols, 60 bits: never guessed within the limit on wrong codes. */
+/** Twelve symbols, 60 bits: cannot be guessed within the limit on wrong codes. */
 const codeGroups = 3;
 
-/** Makes ten recovery codes in place of those before; only their hashes are stored. */
+/** Creates ten recovery codes, replacing earlier ones; only their hashes are stored. */
 export async function newRecoveryCodes(db: Db, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => newOneTimeCode(codeGroups));
   await replaceRecoveryCodes(db, accountId, codes.map(oneTimeCodeHash));
   return codes;
 }
 
-/** Codes of authenticator apps, and recovery codes. */
+/** Verification of codes from authenticator apps, and of recovery codes. */
 export function createCodes(seal: Seal): FactorCodes {
   async function stepOf(db: Db, accountId: number, code: string, now: number): Promise<number | undefined> {
     const row = await findAuthenticator(db, accountId);

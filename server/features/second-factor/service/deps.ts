@@ -10,7 +10,7 @@ export interface ServiceDeps {
   readonly guard: SignInGuard;
   readonly enter: Enter;
   readonly tellOwner: TellOwner;
-  /** Undefined where browsers allow no passkeys. */
+  /** Undefined where browsers do not support passkeys. */
   relyingParty(): RelyingParty | undefined;
   /** Clears the token cache; run it after the commit. */
   readonly forget: () => void;

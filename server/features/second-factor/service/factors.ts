@@ -15,13 +15,16 @@ import { countRecoveryCodes, deleteRecoveryCodes } from '../store/recovery-codes
 import { newRecoveryCodes } from './codes.ts';
 import type { ServiceDeps } from './deps.ts';
 
-/** Locks a person's account, so that changes of their factors follow one another. */
+/** Locks a person's account to serialise changes of its factors. */
 export async function lockedAccount(db: Db, accountId: number | null): Promise<StoredAccount> {
   const account = await findAccountLocked(db, accountId ?? 0);
   return account ?? fail('internal_error', { internal: `The account ${accountId} of a session is gone.` });
 }
 
-/** Notes another factor of an account. The session that added it has given it; the first comes with recovery codes. */
+/**
+ * Records a new factor of an account, which also counts as given in this session. Returns recovery codes with
+ * the first one.
+ */
 export async function gainFactor(
   db: Db,
   account: StoredAccount,
@@ -34,7 +37,7 @@ export async function gainFactor(
   return (await countRecoveryCodes(db, accountId)) > 0 ? null : newRecoveryCodes(db, accountId);
 }
 
-/** Notes that a factor was removed: behind the last one, recovery codes have no use. */
+/** Records that a factor was removed. Without the last one, recovery codes are deleted too. */
 export async function loseFactor(db: Db, accountId: number): Promise<void> {
   const hasApp = (await findAuthenticator(db, accountId))?.secret != null;
   if (hasApp || (await selectPasskeys(db, accountId)).length > 0) return;

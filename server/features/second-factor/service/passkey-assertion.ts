@@ -8,10 +8,10 @@ import { findPasskey, type StoredPasskey, touchPasskey } from '../store/passkeys
 
 type Signed = Static<typeof Assertion>;
 
-/** Loaded at the first passkey: few calls need it. */
+/** Loaded on first use, because few calls need it. */
 export const webauthn = () => import('../provider/webauthn.ts');
 
-/** Passkey that signed an answer, and its new counter; undefined if there is none or the answer is not right. */
+/** Passkey that signed a response, and its new counter; undefined if it is unknown or the response is invalid. */
 export async function assertedPasskey(
   db: Db,
   signed: Signed,
@@ -24,7 +24,7 @@ export async function assertedPasskey(
   return counter === undefined ? undefined : { passkey, counter };
 }
 
-/** Uses up the challenge of a right answer. False if it was used, is over, or was not ours. */
+/** Consumes the challenge of a valid response. False if it was used, has expired, or was not issued here. */
 export async function takeAssertion(
   db: Db,
   signed: Signed,

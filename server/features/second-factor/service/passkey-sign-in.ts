@@ -13,7 +13,10 @@ type SignInHandlers = Pick<Handlers<typeof operations, Db>, 'passkeySignInStart'
 
 const isUnknown = 'This passkey can’t sign in here. It may have been removed, or the page was open too long.';
 
-/** Signing in with a passkey: it names the account, and finger, face or PIN unlocked it, so nothing else is asked. */
+/**
+ * Sign-in with a passkey. It identifies the account and verifies the user by fingerprint, face or PIN, so
+ * nothing else is required.
+ */
 export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDeps): SignInHandlers => ({
   passkeySignInStart: prepared({
     prepare: async () => (await webauthn()).requestOptions(neededParty(relyingParty())),

@@ -21,7 +21,7 @@ type PasskeyHandlers = Pick<
 
 const isImpossible = 'Passkeys need an https address with a host name. Open the Command Center there.';
 
-/** The relying party, or a refusal that says why there is none. */
+/** The relying party, or a refusal that explains why passkeys are not supported here. */
 export const neededParty = (rp: RelyingParty | undefined): RelyingParty =>
   rp ?? fail('state_conflict', { detail: isImpossible, members: { allowed: [] } });
 

@@ -2,7 +2,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { KeptSecrets } from '../../../platform/feature/index.ts';
 import { lockAuthenticatorsAfter, resealAuthenticator } from '../store/authenticators.ts';
 
-/** Moves the secrets of authenticator apps to a new key. */
+/** Re-encrypts the secrets of authenticator apps with a new key. */
 export const secretsOfApps = (seal: Seal): KeptSecrets => ({
   what: 'authenticator app of a person',
   async renew(db, after, rowsMax) {

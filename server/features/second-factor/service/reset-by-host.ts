@@ -8,12 +8,13 @@ export interface ResetByHostDeps extends Pick<ServiceDeps, 'tellOwner' | 'forget
   now(): number;
 }
 
-/** Origin that the owner is told. */
+/** Origin shown in the owner's notice. */
 const host = { userAgent: 'Console', address: 'the machine of the server' };
 
 /**
- * Takes the second factor from a person at the request of whoever runs the server: the way out for the last administrator. The
- * id of the account; undefined if nobody has this e-mail. Fails if there is no factor.
+ * Removes a person's second factors on behalf of the server's operator: the last resort for the only
+ * administrator. Returns the account's id; undefined if no account has this e-mail. Fails if it has no
+ * factor.
  */
 export const createResetByHost =
   ({ database, now, ...deps }: ResetByHostDeps) =>

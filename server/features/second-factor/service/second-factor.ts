@@ -27,7 +27,7 @@ type FactorHandlers = Pick<
 const codeRefused = 'This code is wrong or was already used. App codes change every 30 seconds.';
 const hasNone = 'You have no second factor to confirm with.';
 
-/** State of a person's second factors, and giving one again. */
+/** Handlers for the state of a person's second factors, and for giving one again. */
 export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {
   const { codes, guard, relyingParty, forget } = deps;
   return {

@@ -5,7 +5,7 @@ export async function findAuthenticator(db: Db, accountId: number): Promise<Auth
   return db.selectFrom('authenticator').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Keeps the secret of an app that is being set up; one that is in use stays so until then. */
+/** Stores the secret of an app being set up; the active one stays valid meanwhile. */
 export async function beginAuthenticator(db: Db, accountId: number, secret: string): Promise<void> {
   await db
     .insertInto('authenticator')
@@ -14,7 +14,7 @@ export async function beginAuthenticator(db: Db, accountId: number, secret: stri
     .execute();
 }
 
-/** Puts the app that was set up into use. */
+/** Activates the app that was set up. */
 export async function confirmAuthenticator(
   db: Db,
   accountId: number,
@@ -27,7 +27,7 @@ export async function confirmAuthenticator(
     .execute();
 }
 
-/** Uses up the code of a period; false if it or a later one was used: of two at once, one wins. */
+/** Consumes the code of a period; false if it or a later one was used: of concurrent calls, only one succeeds. */
 export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const result = await db
     .updateTable('authenticator')
@@ -42,7 +42,7 @@ export async function deleteAuthenticator(db: Db, accountId: number): Promise<vo
   await db.deleteFrom('authenticator').where('account_id', '=', accountId).execute();
 }
 
-/** Rows with secrets, by account, for a new key. */
+/** Rows with secrets, ordered by account, for re-encryption. */
 export async function lockAuthenticatorsAfter(
   db: Db,
   after: number,

@@ -5,7 +5,7 @@ export async function insertChallenge(db: Db, challenge: PasskeyChallengeTable):
   await db.insertInto('passkey_challenge').values(challenge).execute();
 }
 
-/** Uses up a challenge: of two answers to one, the second finds none. */
+/** Consumes a challenge: of concurrent calls, only one succeeds. */
 export async function takeChallenge(
   db: Db,
   { challenge, accountId, now }: { challenge: string; accountId: number | null; now: number },
@@ -19,7 +19,7 @@ export async function takeChallenge(
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Deletes challenges that ended before a time; returns their number. */
+/** Deletes challenges that expired before a time; returns their number. */
 export async function deleteChallengesBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('passkey_challenge')

@@ -39,7 +39,7 @@ export async function touchPasskey(db: Db, passkeyId: number, counter: number, n
     .execute();
 }
 
-/** Undefined if the account has no such passkey. */
+/** Undefined if the account does not have this passkey. */
 export async function renamePasskey(
   db: Db,
   accountId: number,

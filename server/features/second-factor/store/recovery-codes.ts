@@ -31,7 +31,7 @@ export async function recoveryCodeExists(db: Db, accountId: number, codeHash: st
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Uses up a code; false if there is none: of two at once, one gets it. */
+/** Consumes a code; false if it does not exist: of concurrent calls, only one succeeds. */
 export async function takeRecoveryCode(db: Db, accountId: number, codeHash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_code')

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 
 export interface AuthenticatorTable {
   account_id: number;
-  /** Sealed; null until its first code was typed. */
+  /** Encrypted; null until its first code was entered. */
   secret: string | null;
   confirmed_at: number | null;
-  /** Period of the last code that was used: none is taken twice. */
+  /** Period of the last code used, so that no code is accepted twice. */
   last_step: number;
-  /** Sealed; of one that is being set up. */
+  /** Encrypted secret of an app being set up. */
   next_secret: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface RecoveryCodeTable {
 export interface PasskeyTable {
   passkey_id: Generated<number>;
   account_id: number;
-  /** Base64url, as browsers name it. */
+  /** Base64url, as in browsers. */
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
   counter: number;
   /** JSON list. */
   transports: string;
-  /** 1: the person's devices share it. */
+  /** 1: synchronised between the person's devices. */
   synced: number;
   name: string;
   created_at: number;
@@ -37,7 +37,7 @@ export interface PasskeyTable {
 export interface PasskeyChallengeTable {
   /** Base64url; used once. */
   challenge: string;
-  /** Account whose new passkey it is for; null for signing in. */
+  /** Account that registers a passkey; null for sign-in. */
   account_id: number | null;
   expires_at: number;
 }

@@ -1,12 +1,12 @@
-/** When each photo was replaced by another, by its name. */
+/** Time at which each photo, by its name, was replaced. */
 type PhotosBefore = Readonly<Record<string, number>>;
 
-/** The photos that a sender had before, as JSON. */
+/** Earlier photos of a sender, from their JSON. */
 export const photosIn = (text: string | null): readonly string[] => Object.keys(read(text));
 
 /**
- * With one more.
- * @param since those that were replaced before are left out: they are shown no longer
+ * Adds a photo to the JSON.
+ * @param since photos replaced before this time are omitted: they are no longer public
  */
 export function withPhoto(text: string | null, photo: string, now: number, since: number): string {
   const shown = Object.entries(read(text)).filter(([, at]) => at > since);

@@ -1,19 +1,19 @@
 import { senderOf } from './sender-domain.ts';
 
-/** An address that mail can be from. */
+/** A valid sender address. */
 export interface SenderAddress {
-  /** With the domain in ASCII and small letters. */
+  /** With the domain in ASCII and lower case. */
   readonly email: string;
   /** Address in the form used for comparison. */
   readonly key: string;
 }
 
-/** Source: RFC 5321, 4.5.3.1 and RFC 5322, 3.2.3: what stands before the @ without quotes. */
+/** Local part without quotes. Source: RFC 5321, 4.5.3.1 and RFC 5322, 3.2.3. */
 const localPartForm = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const localCharactersMax = 64;
 const addressCharactersMax = 254;
 
-/** Reads an address; returns what is wrong with it in a sentence otherwise. */
+/** Parses an address; returns a sentence about the problem if it is invalid. */
 export function readSenderAddress(given: string): SenderAddress | string {
   const sender = senderOf(given);
   if ('code' in sender) return sender.detail;

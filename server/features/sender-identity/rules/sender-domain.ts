@@ -1,27 +1,27 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
-/** Sender of mail, from an address. */
+/** Sender parsed from an address. */
 export interface Sender {
   /** Local part, as written. */
   readonly localPart: string;
-  /** In A-labels and small letters. */
+  /** A-labels, lower case. */
   readonly domain: string;
 }
 
 export interface SenderProblem {
   readonly code: 'wrong_form' | 'not_a_domain' | 'public_suffix';
-  /** In a sentence, with the way out. */
+  /** A sentence that says what to do. */
   readonly detail: string;
 }
 
-/** Characters that end, escape or vanish from a host, and are part of no name. */
+/** Characters that end or escape a host, or are removed from it, and occur in no name. */
 const beyondNames = /[\p{Cc}\s/?#\\:@%]/u;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Maximum length of a domain: 253, less `default._bimi.` in front. */
 const lettersMax = 239;
 
-/** Sender an address stands for, or the reason why it is none. */
+/** Sender of an address, or the reason why it is invalid. */
 export function senderOf(address: string): Sender | SenderProblem {
   const at = address.lastIndexOf('@');
   if (at < 1) return { code: 'wrong_form', detail: 'Use a full e-mail address, such as info@example.com.' };
@@ -29,9 +29,12 @@ export function senderOf(address: string): Sender | SenderProblem {
   return typeof domain === 'string' ? { localPart: address.slice(0, at), domain } : domain;
 }
 
-/** A domain of mail in A-labels and small letters, or why it is none: a number, one label, or what many have in common, as `co.uk`. */
+/**
+ * A mail domain in A-labels and lower case, or the reason why it is invalid: an IP address, a single label,
+ * or a public suffix such as `co.uk`.
+ */
 export function domainOf(text: string): string | SenderProblem {
-  // As browsers read hosts: `0x7f.1` is a number, and what is no name at all is empty.
+  // Parsed like a host in browsers: `0x7f.1` is a number, and an invalid name becomes empty.
   const given = text.trim();
   const domain = beyondNames.test(given) ? '' : domainToASCII(given);
   const { isIp, domain: registrable } = parse(domain, { validateHostname: false });

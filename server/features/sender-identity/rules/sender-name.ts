@@ -1,6 +1,6 @@
 /**
- * Line breaks, which begin another header wherever mail is written with the name, what else is not seen, and what turns the
- * direction of the text around it.
+ * Line breaks, which would start another header in a mail, other invisible characters, and those that change
+ * the direction of text.
  */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 

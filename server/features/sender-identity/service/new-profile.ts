@@ -9,12 +9,15 @@ export interface NewProfile {
   readonly siteId: number;
   readonly address: SenderAddress;
   readonly name: string | undefined;
-  /** The caller, as the profile shows it. */
+  /** Name of the caller, for display in the profile. */
   readonly by: string;
   readonly now: number;
 }
 
-/** Adds a sender profile to a site. Fails `validation_failed` without a name, and where the site has as many as it may. */
+/**
+ * Adds a sender profile to a site. Fails with `validation_failed` without a name, or if the site has reached
+ * the maximum.
+ */
 export async function newProfile(
   db: Db,
   { siteId, address, name, by, now }: NewProfile,

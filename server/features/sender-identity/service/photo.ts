@@ -4,7 +4,7 @@ import { type ImageAsked, ImageFault, type Images } from '../../../platform/imag
 import type { PublicFiles } from '../../public-files/index.ts';
 import { photoSidePx } from '../schema.ts';
 
-/** A photo that is kept, and not shown by any site yet. */
+/** A stored photo that no site shows yet. */
 export interface KeptPhoto {
   readonly name: string;
   readonly mediaType: 'image/png' | 'image/jpeg';
@@ -12,14 +12,17 @@ export interface KeptPhoto {
   readonly heightPx: number;
 }
 
-/** Which part of it is shown, as callers say it. */
+/** Part of the photo to show, as given by callers. */
 export interface PhotoCut {
   readonly photo_x?: number;
   readonly photo_y?: number;
   readonly photo_zoom?: number;
 }
 
-/** Makes the square of a photo, which is gone then, and keeps it. Fails `unsupported_image` with what is wrong with it. */
+/**
+ * Crops a photo to a square and stores it; the original is not stored. Fails with `unsupported_image` and the
+ * reason if it cannot be read.
+ */
 export async function keepPhoto(
   photo: UploadedFile,
   { photo_x: x = 0.5, photo_y: y = 0.5, photo_zoom: zoom = 1 }: PhotoCut,

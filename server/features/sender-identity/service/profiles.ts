@@ -36,13 +36,13 @@ export interface ProfileDeps {
 export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): ProfileHandlers {
   const present = (row: StoredProfile) => presentProfile(row, publicFiles.urlOf);
 
-  /** Hides photos of a site but those that another of its profiles has. */
+  /** Hides photos of a site that none of its other profiles uses. */
   async function hide(db: Db, siteId: number, photos: readonly string[], now: number, isReplaced = false) {
     for (const photo of photos)
       if (!(await isPhotoUsed(db, siteId, photo))) await publicFiles.hide(db, siteId, photo, now, isReplaced);
   }
 
-  /** Hides a removed photo at once, with all earlier ones of the profile. */
+  /** Immediately hides a removed photo and all earlier ones of the profile. */
   const hideAll = (
     db: Db,
     { site_id: siteId, photo_file: photo, photos_before }: StoredProfile,

@@ -6,23 +6,27 @@ import { senderNameFault } from '../rules/sender-name.ts';
 import { findProfileOf, lockProfilesOf, selectAddresses } from '../store/profiles.ts';
 import { newProfile, told } from './new-profile.ts';
 
-/** Whom mail of a site is from, for features that look after that mail. */
+/** Senders of a site's mail, for features that check its mail domains. */
 export interface Senders {
   /**
-   * The sender with an address, or the only one of the site where none is named; undefined where it has none. Fails
-   * `validation_failed` at `/sender_email` where several could be meant, or the one that is named is not there.
+   * The sender with an address, or the site's only one if no address is given; undefined if it has none.
+   * Fails with `validation_failed` at `/sender_email` if several are possible, or the given one does not
+   * exist.
    */
   of(db: Db, siteId: number, email: string | undefined): Promise<Sender | undefined>;
-  /** The sender that an address is, whether the site has it or not. Fails `validation_failed` at `/sender_email`. */
+  /**
+   * Parses an address as a sender, whether or not the site has it. Fails with `validation_failed` at
+   * `/sender_email`.
+   */
   read(email: string): Sender;
-  /** Makes the sender profile of an address, under the site's name, where the site has none yet. */
+  /** Creates the sender profile of an address, under the site's name, if the site does not have it yet. */
   ensure(
     db: Db,
     site: SiteRef,
     email: string,
     made: { readonly by: string; readonly now: number },
   ): Promise<void>;
-  /** The sender with an address as it is kept; undefined where it is gone. */
+  /** The sender with a stored address; undefined if it was deleted. */
   find(db: Db, siteId: number, email: string): Promise<Sender | undefined>;
 }
 
@@ -30,11 +34,11 @@ export interface Sender {
   readonly email: string;
   /** Part before the `@`. */
   readonly localPart: string;
-  /** In A-labels and small letters. */
+  /** A-labels, lower case. */
   readonly domain: string;
 }
 
-/** Number of profiles named when the caller must choose one. */
+/** Maximum profiles listed when the caller must choose one. */
 const namedMax = 5;
 
 export const senders: Senders = {

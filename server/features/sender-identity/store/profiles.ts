@@ -5,11 +5,11 @@ import type { SenderProfileTable } from './tables.ts';
 
 export type StoredProfile = Selectable<SenderProfileTable>;
 
-/** The ids of sites, to be put behind `in`. */
+/** Query for the ids of sites. */
 type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
 export interface ProfileFilters {
-  /** Sites in the caller's reach. */
+  /** Sites within the caller's reach. */
   readonly sites: SiteIds;
   readonly siteId?: number | undefined;
 }
@@ -53,7 +53,7 @@ export async function countProfilesOf(db: Db, siteId: number): Promise<number> {
 export const findProfile = (db: Db, sites: SiteIds, profileId: number): Promise<StoredProfile | undefined> =>
   within(db, { sites }).selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 
-/** The profile of an address, as it is compared. */
+/** Finds a profile by the comparison key of its address. */
 export const findProfileOf = (db: Db, siteId: number, key: string): Promise<StoredProfile | undefined> =>
   db
     .selectFrom('sender_profile')
@@ -62,7 +62,7 @@ export const findProfileOf = (db: Db, siteId: number, key: string): Promise<Stor
     .where('sender_key', '=', key)
     .executeTakeFirst();
 
-/** The addresses of a site, the newest first. */
+/** Addresses of a site, newest first. */
 export async function selectAddresses(db: Db, siteId: number, rows: number): Promise<string[]> {
   const query = db.selectFrom('sender_profile').select('sender_email').where('site_id', '=', siteId);
   return (await query.orderBy('profile_id', 'desc').limit(rows).execute()).map((row) => row.sender_email);

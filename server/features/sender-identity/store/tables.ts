@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** Whom mail of a site is from: one for each of its addresses. */
+/** Sender of a site's mail, one for each address. */
 export interface SenderProfileTable {
   profile_id: Generated<number>;
   site_id: number;
-  /** With the domain in ASCII and small letters. */
+  /** With the domain in ASCII and lower case. */
   sender_email: string;
   /** Address in lower case, for comparison. */
   sender_key: string;
   sender_name: string;
-  /** The photo's name among the public files. */
+  /** Name of the photo among the public files. */
   photo_file: string | null;
   photo_width: number | null;
   photo_height: number | null;
-  /** JSON: see `rules/photos-before.ts`. Null where it had no other since it has one. */
+  /** JSON: see `rules/photos-before.ts`. Null without earlier photos. */
   photos_before: string | null;
   /** Author, in the audit log's form. */
   created_by: string;

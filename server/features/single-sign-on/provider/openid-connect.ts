@@ -12,29 +12,29 @@ export interface ClientFacts {
   readonly clientSecret: string | undefined;
 }
 
-/** Values that the provider's answer is checked against. */
+/** Values against which the provider's response is checked. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A person, as the provider knows them. */
+/** A person's claims from the provider. */
 export interface Claims {
   readonly subject: string;
   readonly email: string | undefined;
   readonly name: string | undefined;
   readonly groups: readonly string[];
-  /** Ways in which they were authenticated (`amr`). */
+  /** Authentication methods (`amr`). */
   readonly ways: readonly string[];
   readonly sid: string | undefined;
 }
 
 export interface Provider {
   begin(redirectUri: string): Promise<{ readonly address: string; readonly checks: Checks }>;
-  /** The person of an answer; undefined if it is not right. Fails if the provider cannot be reached. */
+  /** The person of a response; undefined if it is invalid. Fails if the provider cannot be reached. */
   finish(answeredAt: URL, checks: Checks, groupsClaim: string): Promise<Claims | undefined>;
-  /** Session or person that ends; undefined if the token is not right. */
+  /** Session or person to sign out; undefined if the token is invalid. */
   readLogout(
     token: string,
     now: number,
@@ -43,11 +43,11 @@ export interface Provider {
 
 const timeoutMs = 8000;
 const answerBytesMax = 512 * 1024;
-/** Same limit as for accounts. */
+/** Equal to the limit for accounts. */
 const emailCharactersMax = 254;
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Requests of the library, by our own way out. */
+/** Adapter that sends the library's requests through `platform/outbound`. */
 const fetchBy =
   (outbound: Outbound): client.CustomFetch =>
   async (address, { method, headers, body }) => {
@@ -77,11 +77,11 @@ const texts = (value: unknown): string[] =>
       ? [value]
       : [];
 
-/** True if the provider was not reached: nothing is said of the answer then. */
+/** True if the provider could not be reached, which says nothing about the response. */
 const isOutside = (thrown: unknown): boolean =>
   thrown instanceof OutboundFault || (thrown instanceof Error && thrown.cause instanceof OutboundFault);
 
-/** Microsoft Entra says `xms_edov` where others say `email_verified`. */
+/** Microsoft Entra uses `xms_edov` in place of `email_verified`. */
 const isVerified = (claims: Record<string, unknown>): boolean =>
   claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string);
 
@@ -110,7 +110,7 @@ export async function openProvider(facts: ClientFacts, outbound: Outbound): Prom
     execute,
   });
   const server = found.serverMetadata();
-  // Some list groups only where they are asked for by name.
+  // Some providers list groups only if the scope is requested.
   const offersGroups = server.scopes_supported?.includes('groups') === true;
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const authenticates =
@@ -162,7 +162,7 @@ export async function openProvider(facts: ClientFacts, outbound: Outbound): Prom
         });
         const id = tokens.claims();
         if (!id) return undefined;
-        // Many providers tell of e-mail and groups only where they are asked.
+        // Many providers return e-mail and groups only from the userinfo endpoint.
         const info = server.userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, id.sub)
           : {};

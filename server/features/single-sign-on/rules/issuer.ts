@@ -1,7 +1,7 @@
-/** True for the machine itself, where a provider under trial has no certificate. */
+/** True for loopback names, where a provider under test has no certificate. */
 const isLoopbackName = (name: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 
-/** Address of a provider without a slash at its end; undefined if it is none, or would be asked in the open. */
+/** Issuer URL without a trailing slash; undefined if it is invalid, or would be reached without encryption. */
 export function readIssuer(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, search, hash, username } = new URL(text);

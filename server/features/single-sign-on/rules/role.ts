@@ -1,15 +1,15 @@
 import type { Role } from '../../../kernel/access.ts';
 
-/** Groups whose people are let in. */
+/** Groups that grant access. */
 export interface GroupRules {
   readonly administratorGroups: readonly string[];
-  /** `*`: everybody whom the provider knows. */
+  /** `*`: everyone known to the provider. */
   readonly memberGroups: readonly string[];
 }
 
 /**
- * Role that a person's groups give. `unsaid`: no group is named here, so roles are set here alone, and nobody new is let in.
- * `refused`: groups are named, and the person is in none.
+ * Role granted by a person's groups. `unsaid`: no groups are configured, so roles are managed here, and no
+ * new accounts are created. `refused`: groups are configured, and the person is in none of them.
  */
 export function roleOfGroups(
   groups: readonly string[],
@@ -21,9 +21,9 @@ export function roleOfGroups(
   return memberGroups.includes('*') || isIn(memberGroups) ? 'member' : 'refused';
 }
 
-/** Ways to authenticate that count as a second factor. Source: RFC 8176, 2. */
+/** Authentication methods that count as a second factor. Source: RFC 8176, 2. */
 const strongWays = ['mfa', 'otp', 'hwk', 'swk', 'fpt', 'face', 'iris', 'sc'];
 
-/** True if the provider says that it asked for more than a password. */
+/** True if the provider required more than a password. */
 export const hadSecondFactor = (ways: readonly string[]): boolean =>
   ways.some((way) => strongWays.includes(way));

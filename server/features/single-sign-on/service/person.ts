@@ -16,8 +16,8 @@ import type { ProviderFacts } from './provider.ts';
 const nameMax = 120;
 
 /**
- * Account of a person whom the provider knows: the one that is linked, the one with the same verified e-mail, or a new one where a
- * group lets them in. Their role follows their groups where groups are named.
+ * Account of a person at the provider: the linked one, the one with the same verified e-mail, or a new one if
+ * a group grants access. With configured groups, the role follows the person's groups.
  */
 export async function accountOf(
   db: Db,
@@ -36,7 +36,7 @@ export async function accountOf(
   const account = knownId === undefined ? undefined : await findAccountLocked(db, knownId);
   if (account) {
     if (account.disabled_at !== null) throw invalidCredentials('Your account here is disabled.');
-    // An e-mail that the company gave to somebody else brings no account along.
+    // A company address that was reassigned to another person must not give access to the account.
     if (!linked && (await isLinked(db, issuer, account.account_id)))
       throw invalidCredentials(
         `The account with your e-mail is linked to another person at ${name}. Ask an administrator.`,
@@ -57,7 +57,7 @@ export async function accountOf(
     email,
     name: (claims.name ?? email).slice(0, nameMax),
     role,
-    // No password matches it: they sign in with their company, or choose one with a link.
+    // No password matches: the person signs in through the provider, or sets one with a reset link.
     password_hash: '',
     created_at: now,
   });

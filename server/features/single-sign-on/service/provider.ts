@@ -6,7 +6,7 @@ import type { ClientFacts, Provider } from '../provider/openid-connect.ts';
 import type { GroupRules } from '../rules/role.ts';
 import { findProvider } from '../store/providers.ts';
 
-/** The provider that is set, with its secret. */
+/** The configured provider, with its secret. */
 export interface ProviderFacts extends ClientFacts, GroupRules {
   readonly name: string;
   readonly groupsClaim: string;
@@ -26,19 +26,19 @@ export interface EnvironmentFacts {
 export interface ProviderDeps {
   readonly settings: EnvironmentFacts;
   readonly seal: Seal;
-  /** The operator's own server may be in the house; an address that a person typed may not. */
+  /** The operator's provider may be on a private network; one that a user entered must not be. */
   outboundFor(setBy: ProviderFacts['setBy'], issuer: string): Outbound;
   /** Monotonic milliseconds. */
   ticks(): number;
 }
 
 export const defaultGroupsClaim = 'groups';
-/** Time for which what a provider says of itself is taken as it was. */
+/** Lifetime of the provider's cached metadata. */
 const knownMs = 10 * 60_000;
 
 const listOf = (json: string): string[] => JSON.parse(json) as string[];
 
-/** The provider of the environment, else the one that an administrator named. */
+/** The provider set in the environment, otherwise the one set by an administrator. */
 export function createProviders({ settings, seal, outboundFor, ticks }: ProviderDeps) {
   let known: { readonly key: string; readonly until: number; readonly opened: Promise<Provider> } | undefined;
 
@@ -80,7 +80,7 @@ export function createProviders({ settings, seal, outboundFor, ticks }: Provider
       outboundFor(facts.setBy, facts.issuer),
     );
 
-  /** Does something with the provider; whatever goes wrong outside becomes one refusal. */
+  /** Runs a call to the provider; any failure becomes `identity_provider_unavailable`. */
   async function ask<T>(facts: ProviderFacts, work: (provider: Provider) => Promise<T>): Promise<T> {
     const key = JSON.stringify([facts.issuer, facts.clientId, facts.clientSecret]);
     if (known?.key !== key || known.until < ticks())
@@ -88,7 +88,7 @@ export function createProviders({ settings, seal, outboundFor, ticks }: Provider
     try {
       return await work(await known.opened);
     } catch (cause) {
-      // What was learned may be what is wrong.
+      // The cached metadata may be the cause.
       known = undefined;
       return fail('identity_provider_unavailable', { cause, internal: String(cause) });
     }

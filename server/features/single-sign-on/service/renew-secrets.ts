@@ -2,7 +2,10 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { KeptSecrets } from '../../../platform/feature/index.ts';
 import { findProvider, saveProvider } from '../store/providers.ts';
 
-/** Moves the secret of the identity provider to a new key. Attempts are over before one is renewed. */
+/**
+ * Re-encrypts the identity provider's secret with a new key. Attempts are not included, because they expire
+ * first.
+ */
 export const secretOfProvider = (seal: Seal): KeptSecrets => ({
   what: 'secret of the identity provider',
   async renew(db, after) {

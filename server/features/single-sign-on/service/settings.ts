@@ -24,7 +24,7 @@ export interface SettingsDeps {
 const isFixedSentence =
   'OIDC_ISSUER and OIDC_CLIENT_ID are set in the server’s environment. Change them there.';
 
-/** The provider, as administrators see and change it. */
+/** Handlers for administrators' settings of the provider. */
 export function settingsHandlers({ providers, seal, baseUrl }: SettingsDeps): SettingsHandlers {
   const shown = async (db: Db) => present(await providers.find(db), baseUrl());
   return {

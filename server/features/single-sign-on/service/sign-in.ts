@@ -32,17 +32,17 @@ export interface SignInDeps {
   readonly forget: () => void;
 }
 
-/** Time to sign in at the provider. */
+/** Time for signing in at the provider. */
 const attemptMs = 10 * 60_000;
 const isOver =
   'This sign-in took longer than 10 minutes, is already complete, or was started in another browser. Start again.';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Address to which the provider sends browsers back. */
+/** Redirect URI for the provider. */
 export const redirectAddress = (baseUrl: string): string => `${baseUrl}/sign-in/return`;
 
-/** Signing in with the account of a company, and being signed out from there. */
+/** Sign-in with a company account, and sign-out by the provider. */
 export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
   async singleSignOnGet(_input, { db }) {
     return { name: (await deps.providers.find(db))?.name ?? null };
@@ -54,7 +54,8 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       return deps.providers.ask(facts, (provider) => provider.begin(redirectAddress(deps.baseUrl())));
     },
     async run(_input, { db, now }, { address, checks }) {
-      // The browser that began is the one that completes: an address with a code of somebody else signs nobody in.
+      // Binds the attempt to the browser that started it, so that a link with another person's code signs no
+      // one in.
       const secret = randomBytes(32).toString('base64url');
       const sealed = deps.seal.seal(JSON.stringify(checks));
       await insertAttempt(db, { secret_hash: hashOf(secret), checks: sealed, expires_at: now + attemptMs });
@@ -89,7 +90,7 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       let tokenId: number | null = null;
       const noting = {
         ...context,
-        // The session is named to the audit log by its id.
+        // The audit log identifies the session by its id.
         actsAs(actor: Parameters<typeof context.actsAs>[0]) {
           tokenId = actor.tokenId;
           context.actsAs(actor);
@@ -122,7 +123,7 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       const keys = [sid, sid === undefined ? subject : undefined].filter((key) => key !== undefined);
       for (const key of keys)
         for (const tokenId of await selectSessionsOf(db, issuer, key)) await revokeToken(db, tokenId, now);
-      // The provider names no single session: the person is out everywhere.
+      // Without a session id, the provider signs the person out everywhere.
       const person =
         sid === undefined && subject !== undefined ? await findIdentity(db, issuer, subject) : undefined;
       if (person)

@@ -18,7 +18,7 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** Uses up an attempt: of two answers to one, the second finds none. */
+/** Consumes an attempt: of concurrent responses, only one succeeds. */
 export async function takeAttempt(db: Db, secretHash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('provider_attempt')
@@ -27,7 +27,7 @@ export async function takeAttempt(db: Db, secretHash: string): Promise<boolean> 
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Deletes attempts that ended before a time; returns their number. */
+/** Deletes attempts that expired before a time; returns their number. */
 export async function deleteAttemptsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('provider_attempt')

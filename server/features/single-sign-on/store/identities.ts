@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProviderIdentityTable, ProviderSessionTable } from './tables.ts';
 
-/** Account of a person at a provider. */
+/** Account linked to a person at a provider. */
 export async function findIdentity(
   db: Db,
   issuer: string,
@@ -15,7 +15,7 @@ export async function findIdentity(
     .executeTakeFirst();
 }
 
-/** True if an account belongs to a person of a provider. */
+/** True if an account is linked to a person at the provider. */
 export async function isLinked(db: Db, issuer: string, accountId: number): Promise<boolean> {
   const query = db
     .selectFrom('provider_identity')
@@ -41,7 +41,7 @@ export async function insertProviderSession(db: Db, session: ProviderSessionTabl
   await db.insertInto('provider_session').values(session).execute();
 }
 
-/** Sessions here that began with a session of the provider. */
+/** Our sessions that were started with a session of the provider. */
 export async function selectSessionsOf(db: Db, issuer: string, key: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('provider_session')
@@ -52,7 +52,7 @@ export async function selectSessionsOf(db: Db, issuer: string, key: string): Pro
   return rows.map((row) => row.token_id);
 }
 
-/** Deletes sessions that began before a time: they have ended. Returns their number. */
+/** Deletes records of sessions started before a time, which have ended by then. Returns their number. */
 export async function deleteProviderSessionsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('provider_session')

@@ -1,11 +1,11 @@
 export interface IdentityProviderTable {
-  /** 1: there is one. */
+  /** Always 1. */
   setting_id: number;
   issuer: string;
   client_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   client_secret: string;
-  /** On the button. */
+  /** Label of the sign-in button. */
   name: string;
   groups_claim: string;
   /** JSON lists. */
@@ -16,26 +16,26 @@ export interface IdentityProviderTable {
 
 export interface ProviderIdentityTable {
   issuer: string;
-  /** Whom the provider means; never given to another person. */
+  /** The provider's id of the person, never reassigned. */
   subject: string;
   account_id: number;
   created_at: number;
 }
 
 export interface ProviderAttemptTable {
-  /** SHA-256 of a secret that the browser keeps, hex. */
+  /** SHA-256 of the secret stored in the browser, hex. */
   secret_hash: string;
-  /** Sealed JSON: what the provider's answer is checked against. */
+  /** Encrypted JSON: values against which the provider's response is checked. */
   checks: string;
   expires_at: number;
 }
 
 export interface ProviderSessionTable {
-  /** Session here. */
+  /** Our session. */
   token_id: number;
   account_id: number;
   issuer: string;
-  /** The provider's session (`sid`), or its subject where it names none. */
+  /** The provider's session (`sid`), or the subject if it sends none. */
   session_key: string;
   created_at: number;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { administrator } from '../../../test/app.ts';
 import { freePort } from '../../../test/postgres/free-port.ts';
 import { startedBefore } from '../../../test/started-before.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { Browser } from '../../oauth/test/log-in.ts';
 import { readIssuer } from '../rules/issuer.ts';
 import { hadSecondFactor, roleOfGroups } from '../rules/role.ts';
@@ -28,7 +28,7 @@ test('groups decide about roles where they are named', () => {
   assert.equal(readIssuer('http://127.0.0.1:9000'), 'http://127.0.0.1:9000');
 });
 
-onEachProduct(
+onAProduct(
   (here) => {
     const path = '/auth/single-sign-on';
     /** A browser goes to the company and comes back with its answer. */

@@ -1,4 +1,4 @@
-/** The same everywhere, unlike a database's collation. */
+/** Locale-independent, unlike a database's collation. */
 let names: Intl.Collator | undefined;
 
 export interface Named {

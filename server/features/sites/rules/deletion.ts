@@ -1,4 +1,4 @@
-/** A number of things, such as `events`. */
+/** A count of records, such as `events`. */
 export interface CountOf {
   readonly what: string;
   readonly count: number;

@@ -5,7 +5,7 @@ import { findProject } from '../store/projects.ts';
 import { type Reacher, reachKey } from '../store/reach.ts';
 import { countSites, findSiteRef, selectSiteIds } from '../store/sites.ts';
 
-/** Maximum time for which a process may answer with data from before another process's change. */
+/** Maximum age of cached data after a change by another process. */
 const staleMilliseconds = 1000;
 /** About 200 bytes each. */
 const entriesMax = 20_000;

@@ -4,15 +4,15 @@ import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import {
   type BatchCame,
-  type Heard,
   heardOf,
   heardOfBatch,
   heardOfChat,
   merged,
   type Sign,
+  type SiteLastSeen,
   signOf,
   tellsOfSite,
-} from '../rules/heard.ts';
+} from '../rules/last-seen.ts';
 import { mergeLastSeen } from '../store/last-seen.ts';
 
 /** Sites per statement: 13 columns each, well under SQLite's 32,766 parameters. */
@@ -29,7 +29,7 @@ export interface LastSeenTracker {
   /** Records a visitor's message in a site's widget. */
   chat(siteId: number, at: number): void;
   /** Activity of a site in the last seconds, which a read that began earlier may miss. */
-  lately(siteId: number): Heard | undefined;
+  lately(siteId: number): SiteLastSeen | undefined;
   /** Writes the buffer. Runs automatically within a second of a call. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
@@ -40,18 +40,18 @@ export interface LastSeenDeps {
   readonly database: Database;
   /** All operations of the product: their declarations give each call its meaning. */
   readonly operations: readonly Operation[];
-  /** Called if a flush failed; the activity is kept for the next one. */
+  /** Called if a flush failed; the activity is written with the next one. */
   readonly onFault: (thrown: unknown) => void;
 }
 
-interface HeardOfSite {
+interface LastSeenOfSite {
   readonly siteId: number;
-  readonly heard: Heard;
+  readonly heard: SiteLastSeen;
 }
 
 export function createLastSeenTracker({ database, operations, onFault }: LastSeenDeps): LastSeenTracker {
   const signs = new Map<string, Sign>(operations.map((operation) => [operation.name, signOf(operation)]));
-  const sites = new WriteBehind<HeardOfSite>({
+  const sites = new WriteBehind<LastSeenOfSite>({
     database,
     what: 'Sites heard from',
     waitMilliseconds: 1000,
@@ -79,7 +79,7 @@ export function createLastSeenTracker({ database, operations, onFault }: LastSee
   };
 }
 
-const rowOf = ({ siteId, heard }: HeardOfSite) => ({
+const rowOf = ({ siteId, heard }: LastSeenOfSite) => ({
   site_id: siteId,
   first_seen_at: heard.firstSeenAt,
   last_seen_at: heard.lastSeenAt,

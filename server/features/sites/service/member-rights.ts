@@ -10,14 +10,14 @@ import {
 } from '../../identity/index.ts';
 import type { SiteDirectory } from './directory.ts';
 
-/** People that a refusal names: who is asked first, not a list of everybody. */
+/** Maximum people named in a refusal: those to ask first. */
 const namesMax = 5;
 
 type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
 
 /**
- * True if a caller may publish on a site: administrators, people whose membership or role says so, and tokens of no account,
- * whose scopes decide. A token never may what its creator may not.
+ * True if a caller can publish on a site: administrators, people with the right in their membership or role,
+ * and tokens without an account, according to their scopes. A token never has rights that its creator lacks.
  */
 export const mayPublish = async (
   db: Db,
@@ -25,11 +25,11 @@ export const mayPublish = async (
   site: Place,
 ): Promise<boolean> => role !== 'member' || hasRightToPublish(db, site, accountId ?? 0);
 
-/** Names of people who may publish on a site. */
+/** Names of people who can publish on a site. */
 export const publishersOf = async (db: Db, site: Place): Promise<readonly string[]> =>
   (await selectPublishers(db, site, namesMax)).map(({ name }) => name);
 
-/** The one right that a person may lack in spite of their role. */
+/** Refusal for a missing right to publish, the only right independent of a person's role. */
 export async function refusalOfMember(
   db: Db,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function refusalOfMember(
   return { detail: `You can’t publish in this project. ${listed(who, 'or')} can.`, who };
 }
 
-/** Refusal of a person who reaches a site in a role that does not reach the area of the call. */
+/** Refusal for a person whose role on the site does not include the call's area. */
 export const refusingRoles =
   ({ findSite }: Pick<SiteDirectory, 'findSite'>) =>
   async (db: Db, caller: Caller, siteId: number): Promise<RoleRefusal | undefined> => {

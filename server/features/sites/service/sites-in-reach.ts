@@ -3,7 +3,7 @@ import { type SitesInReach, selectOwnProjects, selectOwnRoles } from '../../iden
 import { byName } from '../rules/by-name.ts';
 import { selectSiteNames } from '../store/sites.ts';
 
-/** Sites of an account by name, with its role on each, for the answer to its sign-in. */
+/** Sites of an account by name, with its role on each, for the response to its sign-in. */
 export const sitesInReach: SitesInReach = async (db, { accountId, role }) => {
   const sites = await selectSiteNames(db, { accountId, role, siteId: null });
   const roles = role === 'administrator' ? [] : await selectOwnRoles(db, accountId);

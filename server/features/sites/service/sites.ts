@@ -51,7 +51,7 @@ async function siteNow(
   return (await present(db, [site], now, lastSeen))(site);
 }
 
-/** The same with its project and tokens. */
+/** Current state of a site with its project and tokens. */
 export async function siteDetail(
   db: Db,
   caller: Reacher,

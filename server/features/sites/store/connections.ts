@@ -41,9 +41,9 @@ export async function countTokens(
 }
 
 /**
- * Counts refused events by site since a time, in one query, without visitors' forms, which say nothing of the
- * connection. Adding 0 to the id keeps SQLite from scanning all refusals in site order, when the index on time leads to
- * the few that count.
+ * Counts refused events by site since a time, in one query, without visitors' forms, which say nothing about
+ * the connection. Adding 0 to the id keeps SQLite from scanning all refusals in site order, when the index on
+ * time leads to the few that count.
  */
 export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
   const site = sql<number>`site_id + 0`;

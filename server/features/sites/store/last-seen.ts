@@ -74,7 +74,7 @@ async function ofSitesThere(
   return rows.filter((lastSeen) => known.has(lastSeen.site_id));
 }
 
-/** Time of the latest fetch of answers by a site's program, epoch milliseconds; null for never. */
+/** Time of the latest fetch of replies by a site's program, epoch milliseconds; null for never. */
 export async function findLastFetch(db: Db, siteId: number): Promise<number | null> {
   return (await selectLastFetch(db, { site_id: siteId }))[0]?.last_fetch_at ?? null;
 }

@@ -18,7 +18,7 @@ export async function findSlug(db: Db, siteId: number): Promise<string | undefin
   return row?.slug ?? undefined;
 }
 
-/** Records since when a site is live; null takes it offline. */
+/** Records the time at which a site went live; null takes it offline. */
 export async function notePublished(db: Db, siteId: number, at: number | null): Promise<void> {
   await db.updateTable('site').set({ published_at: at }).where('site_id', '=', siteId).execute();
 }

@@ -4,13 +4,13 @@ import { rolesIn, type SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Caller fields that determine access to sites. Without an area, roles on sites count for owners alone. */
+/** Caller fields that determine access to sites. Without an area, roles on sites count only for owners. */
 export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role' | 'app' | 'area'>;
 
 /**
- * Every site except the internal workspace, the sites of an account's projects and those on which it has a role that reaches
- * the area, or certain sites: a token's own, an app session's, or those that a connected app was let into. If they act for a
- * member, the member must reach them too.
+ * Kinds of access: every site except the internal workspace; the sites of an account's projects and those on
+ * which its role includes the area; or certain sites: a token's own, an app session's, or those granted to a
+ * connected app. If these act for a member, the member must have access too.
  */
 export type Reach =
   | { readonly kind: 'every' }
@@ -23,10 +23,10 @@ export type Reach =
     };
 
 /**
- * The only place that decides access. A token bound to sites reaches only those and, if it acts for a member,
- * only while that member does; an administrator reaches every site, and others reach the projects of their account and the sites
- * on which they have a role.
- * Account ids start at 1, so a caller without an account reaches nothing.
+ * The only place that decides access. A token bound to sites has access only to those and, if it acts for a
+ * member, only while that member does; an administrator has access to every site, and others to the projects
+ * of their account and the sites on which they have a role. Account ids start at 1, so a caller without an
+ * account has access to nothing.
  */
 function reachOf({ siteId, accountId, role, app, area }: Reacher): Reach {
   const roles = rolesIn(area);
@@ -40,7 +40,7 @@ function reachOf({ siteId, accountId, role, app, area }: Reacher): Reach {
 /** True for access to every site except the internal workspace. */
 export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
 
-/** Callers with the same key have the same reach. */
+/** Cache key: callers with equal keys have equal access. */
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';
@@ -103,7 +103,10 @@ export async function reachesOwnSite(
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** Query for the ids of projects within a caller's reach: a role on a site reaches none. Never the internal workspace's. */
+/**
+ * Query for the ids of projects within a caller's reach: a role on a site gives access to no project. Never
+ * the internal workspace's.
+ */
 export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
   const reach = reachOf(reacher);
   const projects = db

@@ -73,7 +73,7 @@ export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
     .executeTakeFirst();
 }
 
-/** Sites within an account's reach, in whatever role, for the answer to its sign-in. */
+/** Sites within an account's reach, in any role, for the response to its sign-in. */
 export async function selectSiteNames(db: Db, reacher: Reacher) {
   return inReach(db, { ...reacher, area: 'account' })
     .select(['site.project_id', 'site.name', 'site.domain'])

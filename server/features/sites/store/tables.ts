@@ -25,7 +25,7 @@ export interface SiteTable {
   /** 1 for the protected internal workspace. */
   internal: number;
   created_at: number;
-  /** The same as for a project. */
+  /** Time of final deletion; until then it is hidden from everyone. */
   delete_at: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface SiteLastSeenTable {
   last_seen_at: number | null;
   last_event_at: number | null;
   last_read_at: number | null;
-  /** Latest fetch of answers by its own program. */
+  /** Latest fetch of replies by its own program. */
   last_fetch_at: number | null;
   /** Latest visitor's message in its widget. */
   last_chat_at: number | null;

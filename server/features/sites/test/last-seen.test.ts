@@ -11,7 +11,7 @@ import { minutes, onEachDatabase, openWorkspace, type Process, start, type Works
 
 const call = (siteId: number, row: Partial<AuditRow> = {}): AuditRow => ({
   at: start,
-  door: 'rest',
+  interfaceName: 'rest',
   action: 'event.send',
   siteId,
   actorKind: 'site',

@@ -9,7 +9,7 @@ export type Begin = (
     readonly db: Db;
     readonly now: number;
     readonly caller: Caller;
-    readonly request: Pick<RequestFacts, 'door'>;
+    readonly request: Pick<RequestFacts, 'interfaceName'>;
   },
   site: SiteRef,
 ) => Promise<{

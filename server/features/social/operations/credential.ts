@@ -10,11 +10,11 @@ import {
 } from '../schema/credential.ts';
 
 const chapter = 'Social';
-/** Belongs to the whole service, not to a project. */
+/** The credential belongs to the whole service, not to a project. */
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const path = '/api/command-center/social/credential';
 
-/** A provider as people choose it. */
+/** A provider as offered for selection. */
 export const presentChoice = ({ key, name, summary, keyIsAt, address }: ChoosableProvider) => ({
   ...{ provider: key, name, summary, key_is_at: keyIsAt },
   address_example: address?.example ?? null,

@@ -8,7 +8,7 @@ const chapter = 'Social';
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const path = '/api/command-center/social/hook';
 
-/** Headers in which providers sign their calls, in lower case. */
+/** Headers with which providers sign their calls, in lower case. */
 export interface HookHeaders {
   readonly signature: readonly [string, ...string[]];
   readonly event: readonly [string, ...string[]];
@@ -16,7 +16,7 @@ export interface HookHeaders {
 
 export type HookOperations = ReturnType<typeof hookOperationsOf>;
 
-/** The calls of the provider, and how it is told to make them. */
+/** The provider's webhook, and the operations that register it. */
 export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   socialHookSend: defineOperation({
     name: 'social_hook.send',

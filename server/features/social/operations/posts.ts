@@ -19,7 +19,8 @@ export const postOperations = {
   socialPostCreate: defineOperation({
     name: 'social_post.create',
     summary: 'Post a text to social accounts, now or at a time',
-    // Source: spec, "Social post request": a program sends what stands there, and it goes out.
+    // Source: spec, "Social post request": a program that sends the documented request gets the post
+    // published.
     guide:
       'Everything is validated before anything is published, and all problems are reported at once. Each target is published at most once, whatever fails: read the post for the state of each target, or follow `post.updated`. ' +
       'With client_post_id, sending again posts nothing twice. The text of an account is counted as its network does: see {social_capability.list}.',
@@ -60,7 +61,7 @@ export const postOperations = {
     chapter,
     access: listsFor(['session']),
     effect: 'read',
-    // The time of a post is in no index.
+    // No index contains the effective time of a post.
     mayBeSlow: moreThanOneIndex({ within: 'site_id', filters: [], free: ['order'] }),
     input: shape.PostListInput,
     output: ListOf(shape.SocialPost),

@@ -4,39 +4,39 @@ import type { Circuits, Resolve } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../schema/platforms.ts';
 import type { HookDialect, ProviderAccess, SocialProvider } from './port.ts';
 
-/** Services of the process for providers. */
+/** Services of the process that providers use. */
 export interface ProviderContext<Entries = SettingEntries> {
   readonly settings: SettingsOf<Entries>;
   /** Private addresses that may be called. */
   readonly allowed: readonly AllowedPlace[];
   readonly resolve: Resolve;
-  /** Shared by all, so that providers at one origin know of its troubles together. */
+  /** Shared by all providers, so that those with the same origin share its circuit breaker. */
   readonly circuits: Circuits;
   now(): number;
 }
 
 /** Complete declaration of a social provider: documents, choices, checks and calls follow from it. */
 export interface ProviderDeclaration<Entries extends SettingEntries = SettingEntries> {
-  /** Its name on the wire and in the database. */
+  /** Name of the provider on the wire and in the database. */
   readonly key: string;
   readonly name: string;
-  /** Explains it to readers who do not know it, in one or two sentences. */
+  /** Explanation for readers who do not know the provider, in one or two sentences. */
   readonly summary: string;
-  /** Says where its API key is found, in a sentence or two. */
+  /** Sentence or two on where to find the API key. */
   readonly keyIsAt: string;
-  /** Set for a provider that the operator runs, whose address is asked for. */
+  /** Set for a self-hosted provider, which needs an address from the operator. */
   readonly address?: {
     readonly example: string;
-    /** Path of its API below that address, cut off where people copied it along. */
+    /** Path of its API below that address; removed if it was included in the address. */
     readonly apiPath: string;
   };
-  /** Settings of the server for it alone. */
+  /** Server settings for this provider only. */
   readonly settings: Entries;
-  /** Needs beside a text, where the platform itself has none: each opens a sentence for the author. */
+  /** Requirements besides text that the platform itself does not have: each starts a sentence for the author. */
   readonly needs?: { readonly [Key in Platform]?: string };
-  /** Parser of its signed calls; without one none is taken. */
+  /** Parser of its signed calls; without one, calls are rejected. */
   readonly hooks?: HookDialect;
-  /** Makes it ready for use with a credential. */
+  /** Creates the provider for a credential. */
   open(access: ProviderAccess, context: ProviderContext<Entries>): SocialProvider;
 }
 

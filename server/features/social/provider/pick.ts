@@ -1,12 +1,15 @@
 import { firstCharacters } from '../../../text/first-characters.ts';
 
-/** Readers of untrusted provider answers: each returns a value of the requested type, or undefined. */
+/** Parsers for untrusted provider responses: each returns a value of the requested type, or undefined. */
 
-/** Controls but line breaks and tabs, and what turns the direction of the text around it. PostgreSQL takes no NUL. */
+/**
+ * Control characters except line breaks and tabs, and characters that change the text direction. PostgreSQL
+ * does not accept NUL.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text without what cannot be shown; null where there is none, or an empty one. */
+/** Text without undisplayable characters; null if there is none or it is empty. */
 export function textFrom(value: unknown, charactersMax: number): string | null {
   if (typeof value !== 'string') return null;
   const text = firstCharacters(value.toWellFormed().replace(unwanted, ''), charactersMax).trim();
@@ -15,7 +18,7 @@ export function textFrom(value: unknown, charactersMax: number): string | null {
 
 const urlCharactersMax = 2000;
 
-/** An address that a browser may be sent to: https, as URLs are written, with nobody's password in it. */
+/** An address that a browser can be redirected to: https, in normal form and without a password. */
 export function httpsUrlFrom(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > urlCharactersMax) return null;
   const url = URL.parse(value);
@@ -23,7 +26,7 @@ export function httpsUrlFrom(value: unknown): string | null {
   return url.href.length > urlCharactersMax ? null : url.href;
 }
 
-/** Epoch milliseconds of a moment in ISO 8601. */
+/** Epoch milliseconds of a time in ISO 8601. */
 export function momentFrom(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return null;
   const moment = Date.parse(value);

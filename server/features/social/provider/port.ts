@@ -3,42 +3,46 @@ import type { HookHeaders } from '../operations/hooks.ts';
 import type { Platform } from '../schema/platforms.ts';
 
 /**
- * Port that every social provider implements: an adapter maps these calls to the provider's API and its answers to these
- * shapes. A provider's ids are opaque strings, sent to that provider alone.
+ * Port that every social provider implements: an adapter maps these calls to the provider's API and its
+ * responses to these types. A provider's ids are opaque strings, sent only to that provider.
  */
 export interface SocialProvider {
-  /** Key of its declaration, or `demo`: the provider in this process that the demo is told with. */
+  /** Key of its declaration, or `demo` for the demo's in-process provider. */
   readonly key: string;
   readonly features: ProviderFeatures;
   /** Resolves to false if the provider refuses the credential. Throws `ProviderFault` if the check could not be made. */
   verifyCredential(call: CallContext): Promise<boolean>;
-  /** All accounts that posts can go out to, of whatever state. */
+  /** All accounts that can receive posts, in any state. */
   listAccounts(call: CallContext): Promise<readonly ProviderAccount[]>;
   /**
-   * Has a text published at once, by every target or by some: what became of each is in the result. Where it fails, `mayHaveArrived` says
-   * whether anything can have gone out.
+   * Publishes a text immediately. Targets may succeed or fail individually, as the result shows. If the call
+   * fails, `mayHaveArrived` says whether anything may have been published.
    */
   publish(publication: Publication, call: CallContext): Promise<PostResult>;
   /** Reads a publication by its id; undefined if the provider does not know the id or it belongs to another customer. */
   getPost(post: KnownPost, call: CallContext): Promise<PostResult | undefined>;
   /**
-   * Looks for a publication whose answer never came. `unheard_of` only where the provider would have it by now if it had taken
-   * it; until then that is a fault, to be asked again. `cannot_say` where its API does not tell one publication from another.
+   * Looks up a publication whose response was lost. Returns `unheard_of` only if the provider would know it
+   * by now had it accepted it; before that it throws a fault, to be retried. Returns `cannot_say` if the API
+   * cannot tell publications apart.
    */
   findPost(
     publication: SentPublication,
     call: CallContext,
   ): Promise<PostResult | 'unheard_of' | 'cannot_say'>;
-  /** Reviews of business listings; undefined where the provider knows none. */
+  /** Reviews of business listings; undefined if the provider has none. */
   readonly reviews: ReviewProvider | undefined;
   /** Registration of our webhook; undefined if the provider does not sign its calls. */
   readonly hooks?: HookProvider | undefined;
 }
 
 export interface HookProvider {
-  /** True for a provider on this machine, which reaches whatever address we have. */
+  /** True for a provider on this machine, which can reach any of our addresses. */
   readonly isOnThisMachine: boolean;
-  /** Registers a webhook address with the provider, which signs with the secret. A known address is not added again. */
+  /**
+   * Registers a webhook address with the provider, which signs with the secret. A known address is not added
+   * again.
+   */
   register(hook: { readonly url: string; readonly secret: Secret }, call: CallContext): Promise<void>;
   /** Removes a webhook address. */
   forget(url: string, call: CallContext): Promise<void>;
@@ -56,9 +60,9 @@ export interface HookDialect {
   subjectOf(said: HookSaid): HookSubject | undefined;
 }
 
-/** A call of a provider, of which nothing is known yet. */
+/** A call from a provider, not verified yet. */
 export interface SignedCall {
-  /** The exact text of its body. */
+  /** Exact text of the body. */
   readonly text: string;
   readonly signature: string;
 }
@@ -80,32 +84,32 @@ export type HookSubject =
 export interface ReviewProvider {
   /** Resolves to true if the listing is verified by its platform, which allows replies to reviews. */
   isListingVerified(listing: Listing, call: CallContext): Promise<boolean>;
-  /** One page of reviews, the latest change first. `next` is for the page behind it, null at the end. */
+  /** One page of reviews, most recently changed first. `next` is the cursor of the next page, null at the end. */
   listReviews(question: ReviewQuestion, call: CallContext): Promise<ReviewPage>;
-  /** Writes the reply, in place of one that was there. */
+  /** Writes the reply, replacing an existing one. */
   reply(reply: ReviewReply, call: CallContext): Promise<void>;
   deleteReply(reply: Omit<ReviewReply, 'message'>, call: CallContext): Promise<void>;
 }
 
 export interface ProviderFeatures {
-  /** The same request id within this time is the same publication; 0 where the provider knows no such thing. */
+  /** Period in which a repeated request id denotes the same publication; 0 if the provider does not deduplicate. */
   readonly replaysWithinMs: number;
-  /** True if the answer to a publication holds its outcome; false if the outcome is read later. */
+  /** True if the response to a publication contains its outcome; false if the outcome must be read later. */
   readonly publishesAtOnce: boolean;
 }
 
 /** Context shared by all calls to a provider. */
 export interface CallContext {
-  /** A UUID. The same for every attempt at one and the same thing, so that a provider that knows ids recognises it. */
+  /** A UUID, the same for every attempt of one action, so that a provider can deduplicate. */
   readonly requestId: string;
-  /** Ends the call. */
+  /** Cancels the call. */
   readonly signal?: AbortSignal;
 }
 
-/** Inputs of an adapter. The secret is opened for one call and never stored in memory. */
+/** Inputs of an adapter. The secret is decrypted for one call and never stored in memory. */
 export interface ProviderAccess {
   readonly secret: Secret;
-  /** Address of the operator's own; empty for a provider with an address of its own. */
+  /** Address of a self-hosted provider; empty for a hosted one. */
   readonly url: string;
 }
 
@@ -138,7 +142,7 @@ export interface Publication {
   readonly targets: readonly Target[];
 }
 
-/** A publication that was sent, with the request id it was sent under. */
+/** A publication with the request id it was sent under. */
 export interface SentPublication extends Publication {
   readonly requestId: string;
   /** Epoch milliseconds. */
@@ -146,29 +150,29 @@ export interface SentPublication extends Publication {
 }
 
 export interface KnownPost extends SentPublication {
-  /** The provider's own. */
+  /** Id of the post at the provider. */
   readonly providerPostId: string;
 }
 
 export type TargetState = 'published' | 'pending' | 'failed' | 'unknown';
 
-/** Why something did not succeed, in the words of this house. */
+/** Reasons for failure, in our own terms. */
 export type FailureKind =
   /** The credential is refused. */
   | 'credential'
-  /** The account is to be connected again, or may not do that. */
+  /** The account must be reconnected, or lacks a permission. */
   | 'account'
-  /** The platform or the provider does not take this text. */
+  /** The platform or the provider does not accept this text. */
   | 'content'
-  /** The same went out lately. */
+  /** The same text was published recently. */
   | 'duplicate'
   /** Too many requests. */
   | 'rate'
-  /** The platform is at fault. */
+  /** The platform failed. */
   | 'platform'
-  /** The provider is at fault, or says what cannot be understood. */
+  /** The provider failed, or its response cannot be parsed. */
   | 'provider'
-  /** No answer in time. */
+  /** No response in time. */
   | 'timeout'
   /** The requested record does not exist. */
   | 'not_found';
@@ -182,7 +186,7 @@ export interface TargetResult extends Target {
 
 export interface PostResult {
   readonly providerPostId: string | null;
-  /** One for each target that was asked for, in that order. */
+  /** One per requested target, in the same order. */
   readonly targets: readonly TargetResult[];
 }
 
@@ -199,7 +203,7 @@ export interface ReviewQuestion extends Listing {
 export interface ProviderReview extends Listing {
   readonly id: string;
   readonly platform: Platform;
-  /** From 1 to 5; null where the platform has no stars or the reviewer gave none. */
+  /** From 1 to 5; null if the platform has no stars or the reviewer gave none. */
   readonly rating: number | null;
   /** Recommendation, on platforms that use thumbs instead of stars. */
   readonly recommends: boolean | null;
@@ -208,7 +212,7 @@ export interface ProviderReview extends Listing {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number | null;
-  /** Undefined where the provider does not tell, which says nothing of what is known. */
+  /** Undefined if the provider does not report replies; a known reply then stays. */
   readonly reply: { readonly text: string; readonly at: number | null } | null | undefined;
   readonly url: string | null;
 }
@@ -216,7 +220,7 @@ export interface ProviderReview extends Listing {
 export interface ReviewPage {
   readonly reviews: readonly ProviderReview[];
   readonly next: string | null;
-  /** Failure that the provider reported inside a successful answer. */
+  /** Failure that the provider reported in a successful response. */
   readonly failure: FailureKind | null;
 }
 
@@ -225,12 +229,12 @@ export interface ReviewReply extends Listing {
   readonly message: string;
 }
 
-/** A call to a provider that was not answered as it should. The message is ours and safe to show. */
+/** A failed call to a provider. The message is our own and safe to show. */
 export class ProviderFault extends Error {
   readonly kind: FailureKind;
   /** True if a write may have taken effect despite the fault. Always false for reads. */
   readonly mayHaveArrived: boolean;
-  /** Pause that the provider asked for, in milliseconds. */
+  /** Pause requested by the provider, in milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor(

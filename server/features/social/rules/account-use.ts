@@ -11,7 +11,7 @@ export interface UsableAccount {
 
 interface UsablePlace {
   readonly location_id: number;
-  /** Empty where the listing has this place alone, which no post names. */
+  /** Empty for the single location of a listing, which posts do not name. */
   readonly provider_location_id: string;
   readonly site_id: number | null;
 }
@@ -22,15 +22,16 @@ export interface SiteOfProject {
   readonly projectId: number;
 }
 
-/** By which place of an account a site goes; null where the account has no places. */
+/** Location of an account that a site uses; null if the account has no locations. */
 export interface Place {
   readonly locationId: number | null;
 }
 
 /**
- * By which place of an account a site may post to it; undefined where the account is not the site's. Of a listing with several
- * places a site has those alone that were given to it; the only one of several that is left is for every site unless one has
- * it. A listing without places is for every site, whoever has its reviews.
+ * Location of an account to which a site may post; undefined if the site may not use the account. A site can
+ * use only the locations of a listing assigned to it; if only one location is left, every site can use it
+ * unless it is assigned. A listing without locations can be used by every site, whichever site has its
+ * reviews.
  */
 export function placeFor(account: UsableAccount, { siteId, projectId }: SiteOfProject): Place | undefined {
   if (account.gone_at !== null || account.project_id !== projectId) return undefined;
@@ -44,7 +45,7 @@ export function placeFor(account: UsableAccount, { siteId, projectId }: SiteOfPr
 const isWhole = ({ locations: [first, ...more] }: UsableAccount): boolean =>
   first?.provider_location_id === '' && more.length === 0;
 
-/** Why an account cannot be posted to, and what to do about it; undefined where it can. */
+/** Reason why an account cannot receive posts, and the remedy; undefined if it can. */
 export function inTheWay(state: AccountState): { readonly why: string; readonly wayOut: string } | undefined {
   if (state === 'needs_reconnect')
     return {

@@ -8,13 +8,13 @@ export interface TargetOutcome {
 }
 
 /** Provider's report on a target; see `TargetResult` of the port. */
-export interface ToldTarget {
+export interface ReportedTarget {
   readonly state: 'published' | 'pending' | 'failed' | 'unknown';
   readonly url: string | null;
   readonly failure: { readonly kind: FailureName; readonly safeText: string } | null;
 }
 
-/** Why a call to a provider failed, as `ProviderFault` of the port has it. */
+/** Failed call to a provider, with the fields of the port's `ProviderFault`. */
 export interface Refusal {
   readonly kind: FailureName;
   readonly retryAfterMs: number | null;
@@ -24,17 +24,15 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Retry period of a post that certainly was not sent, from its due time. */
+/** Retry period of a post that was certainly not sent, from its due time. */
 export const triedForMs = 6 * hour;
 /** Period in which a post that may have been sent is looked up with the provider, before a person decides. */
 export const lookedUpForMs = 6 * hour;
-/** A sending that begins is under way at once. Where it was not by then, nobody can say who has it in hand. */
+/** A delivery starts immediately after it was recorded. If that took longer, another process may have it. */
 export const beginsWithinMs = 20 * second;
-/** The longest that a call to publish may take, as the provider's deadline and ours allow. */
+/** Maximum duration of a call to publish, from the provider's deadline and ours. */
 export const callSecondsMax = 180;
-/**
- * Before the end of the time in which a provider knows a request id: what is sent then has to arrive, and its clock to agree.
- */
+/** Margin before the provider forgets a request id: the request has to arrive in time, and clocks may differ. */
 const replayMarginMs = minute;
 
 /** True while a request may be repeated under its id and the provider still deduplicates it. */
@@ -47,7 +45,7 @@ export function isSurelyThere(replaysWithinMs: number, begunAt: number, now: num
   return now - begunAt >= lastBeginsMs + callSecondsMax * second + minute;
 }
 
-/** Failures that may pass by themselves. All others need a person. */
+/** Temporary failures. All others need a person. */
 const passing: readonly FailureName[] = ['rate', 'provider', 'timeout', 'platform'];
 
 /** Decides about a post that certainly did not arrive: retry after a pause, or fail with the reason. */
@@ -62,26 +60,26 @@ export function afterRefusal(
   return waited + againInMs > triedForMs ? 'failed' : { againInMs };
 }
 
-/** A pause that grows with what was waited already: about as long again, 5 seconds to 15 minutes. */
+/** Pause that grows with the time already waited: about as long again, 5 seconds to 15 minutes. */
 export const pauseMs = (waitedMs: number, askedMs: number | null = null): number =>
   Math.max(Math.min(Math.max(waitedMs, 5 * second), 15 * minute), Math.min(askedMs ?? 0, hour));
 
 /** Outcome from the provider's report. A pending target is asked about later. */
-export function outcomeOf({ state, url, failure }: ToldTarget): TargetOutcome {
+export function outcomeOf({ state, url, failure }: ReportedTarget): TargetOutcome {
   if (state === 'pending') return { state: 'publishing', url, failure: null };
   if (state !== 'failed') return { state, url, failure: null };
   const { kind, safeText } = failure ?? { kind: 'provider', safeText: 'The provider gives no reason.' };
   return { state, url: null, failure: { kind, text: safeText } };
 }
 
-/** Nothing of it is out, and it may be tried again. */
+/** Nothing was published, so it can be retried. */
 export const didNotGoOut: TargetOutcome = {
   state: 'failed',
   url: null,
   failure: { kind: 'provider', text: 'It was not posted: the provider never received it. You can retry it.' },
 };
 
-/** It may be out, or not. */
+/** It may have been published, or not. */
 export const inDoubt: TargetOutcome = { state: 'unknown', url: null, failure: null };
 
 export const failedFor = (kind: FailureName, text: string): TargetOutcome => ({

@@ -2,8 +2,8 @@
 export const hookPath = '/api/hooks/social';
 
 /**
- * True if a provider on the internet could reach this address: https, with a public name. A name that only looks public shows
- * itself by calls that never arrive.
+ * True if a provider on the internet could reach this address: https, with a public name. A name that only
+ * looks public becomes apparent when no calls arrive.
  */
 export function isPublicAddress(text: string): boolean {
   const url = URL.parse(text);

@@ -8,7 +8,7 @@ export interface HookFacts {
   readonly signs: boolean;
   /** Address the provider should call. */
   readonly url: string;
-  /** The present secret; undefined where there is none. */
+  /** Current secret; undefined if there is none. */
   readonly hook:
     | {
         readonly registered_url: string | null;

@@ -1,11 +1,11 @@
 import { day, minute } from '../../../kernel/clock.ts';
 
-/** A provider sends the same call again for about 51 hours (reference §1.8), with the time of the first. */
+/** Providers repeat a call for about 51 hours (reference §1.8), with its original time. */
 const staleMs = 3 * day;
 /** Tolerance for a provider's clock that is ahead of ours. */
 const earlyMs = 10 * minute;
 
-/** Days that the ids of calls are kept: beyond the time in which a repeat is taken, at any clock that is. */
+/** Days for which ids of calls are stored: longer than a repeat is accepted, whatever the clock difference. */
 export const heardDays = 4;
 
 /** Problem with a call's timestamp; undefined if it is acceptable. */

@@ -7,7 +7,7 @@ import { weightedLength } from './weighted-length.ts';
 let segmenter: Intl.Segmenter | undefined;
 const plain = /^[\n\x20-\x7e]*$/;
 
-/** Characters as people see them (UAX #29): a family is one, a letter with its marks is one. */
+/** Characters as people perceive them (UAX #29): a family emoji is one, and so is a letter with its marks. */
 function graphemesIn(text: string): number {
   if (plain.test(text)) return text.length;
   let count = 0;
@@ -17,19 +17,19 @@ function graphemesIn(text: string): number {
 }
 
 export interface TextMeasure {
-  /** In the platform's unit. */
+  /** Length in the platform's unit. */
   readonly length: number;
   readonly max: number;
   readonly unit: TextUnit;
-  /** In UTF-8, where the platform has a limit of these too; else null. */
+  /** Length in UTF-8 bytes if the platform limits these too; else null. */
   readonly bytes: number | null;
   readonly maxBytes: number | null;
   readonly fits: boolean;
 }
 
 /**
- * Beyond so many UTF-16 units a text is counted by these, whatever the platform: none that counts otherwise takes as much,
- * and what is longer than any post costs no time.
+ * Above this length, the rest of a text counts in UTF-16 units on every platform, so that very long texts
+ * cost no time. No platform with another unit accepts as much.
  */
 const countedUnitsMax = 30_000;
 const urlLength = 23;
@@ -43,8 +43,8 @@ const counts: Readonly<Record<TextUnit, (text: string) => number>> = {
 };
 
 /**
- * Length of a text on a platform, and if it fits. Counts in NFC; bytes as sent. Depends on `server/text` and `tlds` alone, so
- * that a page's counter agrees with the server.
+ * Length of a text on a platform, and whether it fits. Counts in NFC; bytes as sent. Depends on `server/text`
+ * and `tlds` alone, so that a page's counter agrees with the server.
  */
 export function measureText(platform: Platform, text: string, options: TextOptions = {}): TextMeasure {
   const { max, unit, maxBytes } = capabilityOf(platform, options);
@@ -56,7 +56,7 @@ export function measureText(platform: Platform, text: string, options: TextOptio
   return { length, max, unit, bytes, maxBytes, fits };
 }
 
-/** Mastodon takes only what has a protocol for a URL. */
+/** Mastodon treats only addresses with a protocol as URLs. */
 function withUrlsAs(text: string, placeholder: string): string {
   let written = '';
   let from = 0;

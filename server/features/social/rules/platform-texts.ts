@@ -4,7 +4,7 @@ export interface TextCapability {
   readonly platform: Platform;
   readonly max: number;
   readonly unit: TextUnit;
-  /** In UTF-8, where a platform has a limit of these too. */
+  /** Limit in UTF-8 bytes, if the platform has one. */
   readonly maxBytes: number | null;
   /** True if a post may consist of text alone. */
   readonly takesTextAlone: boolean;
@@ -12,20 +12,20 @@ export interface TextCapability {
   readonly says: string | null;
 }
 
-/** Sentence about what the provider of an account asks for beside a text, as `needs` of the platform has it. */
+/** Returns a sentence with the provider's requirements besides a text, from `needs` of its declaration. */
 export type NeedsOf = (account: {
   readonly provider: string;
   readonly platform: Platform;
 }) => string | undefined;
 
 export interface TextOptions {
-  /** Need of the provider beyond the platform's, as `needs` of the platform has it. */
+  /** Requirement of the provider in addition to the platform's, as `needs` of the platform has it. */
   readonly needs?: string | undefined;
   /** True if the platform accepts longer texts from this account. */
   readonly takesLongText?: boolean;
 }
 
-/** Text rules of one platform, for an account and by the provider that reaches it. */
+/** Text rules of a platform for an account, given the provider that connects it. */
 export function capabilityOf(
   platform: Platform,
   { takesLongText = false, needs: ofProvider }: TextOptions = {},

@@ -1,7 +1,7 @@
 import type { PostState, TargetStateName } from '../schema.ts';
 
 /**
- * Derives a post's state from its targets. Pending comes before ended, and unknown before known.
+ * Derives a post's state from its targets. Pending takes precedence over ended, and unknown over known.
  * @param isDue false while the post waits for its time: a post whose targets all wait is `scheduled`
  */
 export function postStateOf(targets: readonly TargetStateName[], isDue = true): PostState {

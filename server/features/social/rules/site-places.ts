@@ -1,12 +1,15 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** A place of a listing that is to be a site's. */
+/** Location of a listing to be assigned to a site. */
 export interface AskedPlace {
   readonly site_id: number;
   readonly location_id: number;
 }
 
-/** Problems with assigning a listing's locations to sites: one per site at most, and only sites of the project. */
+/**
+ * Problems with assigning a listing's locations to sites: up to one location per site, and only sites of the
+ * project.
+ */
 export function placeProblems(
   asked: readonly AskedPlace[],
   locations: readonly { readonly location_id: number }[],

@@ -4,7 +4,7 @@ import { inTheWay, placeFor, type SiteOfProject, type UsableAccount } from './ac
 import type { NeedsOf } from './platform-texts.ts';
 import { platformTextProblem, textProblem } from './text-problem.ts';
 
-/** A target as it was asked for. */
+/** A requested target. */
 export interface AskedTarget {
   readonly platform: Platform;
   readonly accountId: string | number;
@@ -26,19 +26,19 @@ export interface CheckedTarget {
 
 export interface Checked {
   readonly targets: readonly CheckedTarget[];
-  /** All of them. Nothing may go out while there is one. */
+  /** All problems. Nothing is published while there is one. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** The number that an accountId is, or is the text of; undefined where it is none of ours. */
+/** Number of an account id in either form; undefined if it cannot be one. */
 export const accountNumber = (accountId: string | number): number | undefined =>
   /^[1-9]\d{0,15}$/.test(String(accountId)) && Number.isSafeInteger(Number(accountId))
     ? Number(accountId)
     : undefined;
 
 /**
- * Looks at everything that was asked for before anything is kept or sent. An account that another project has and one that is
- * not there read the same.
+ * Validates all targets before anything is stored or sent. An account of another project gives the same error
+ * as a missing one.
  */
 export function checkTargets(
   asked: readonly AskedTarget[],

@@ -2,22 +2,22 @@ import type { Platform, TextUnit } from '../schema/platforms.ts';
 import { measureText, type TextMeasure } from './measure-text.ts';
 import { capabilityOf, type TextOptions } from './platform-texts.ts';
 
-/** Why a text cannot be posted. */
+/** Reason why a text cannot be posted. */
 export interface TextProblem {
   readonly problem: 'empty' | 'characters' | 'text_alone' | 'too_long';
-  /** Problem and way out, as a sentence for the author. */
+  /** Problem and remedy, as a sentence for the author. */
   readonly says: string;
 }
 
-/** Half a character cannot be written in UTF-8, so the text that arrives would be another one. */
+/** A lone surrogate cannot be encoded in UTF-8, so the published text would differ. */
 const isHalved = (text: string): boolean => !text.isWellFormed();
-/** Controls but line feed and tab, and what Unicode keeps from being a character; X refuses the latter. */
+/** Control characters except line feed and tab, and Unicode noncharacters, which X refuses. */
 const unprintable = /(?![\n\t])\p{Cc}|[\ufeff\ufffe\uffff]/u;
-/** They show the characters behind them in another order than they are in. Marks, embeddings and isolates are part of writing. */
+/** Override characters display text in a false order. Marks, embeddings and isolates are legitimate in writing. */
 const overrides = /[\u202d\u202e]/;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/v;
 
-/** Problem that keeps a text from being posted anywhere; undefined if there is none. */
+/** Problem that prevents a text from being posted on any platform; undefined if there is none. */
 export function textProblem(text: string): TextProblem | undefined {
   if (isHalved(text)) return characters('A character is incomplete. Type it again.');
   const control = unprintable.exec(text)?.[0];
@@ -34,7 +34,7 @@ export function textProblem(text: string): TextProblem | undefined {
   return undefined;
 }
 
-/** Problem that keeps a text from being posted on one platform; undefined if there is none. */
+/** Problem that prevents a text from being posted on one platform; undefined if there is none. */
 export function platformTextProblem(
   platform: Platform,
   text: string,

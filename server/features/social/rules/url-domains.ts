@@ -2,17 +2,17 @@ import topLevelDomains from 'tlds' with { type: 'json' };
 import { asciiLength } from './punycode-length.ts';
 import { latinLetters } from './url-letters.ts';
 
-/** Domain names as X finds them in a text. Source: twitter-text 3, `validDomain` and `idna`. */
+/** Domain names as X detects them in a text. Source: twitter-text 3, `validDomain` and `idna`. */
 
-/** The onion is no entry of IANA's list, and one of twitter-text's. */
+/** `onion` is not in IANA's list, but in twitter-text's. */
 const known: ReadonlySet<string> = new Set([...topLevelDomains, 'onion']);
 const longestTopLevel = Math.max(...[...known].map(({ length }) => length));
 const punycode = /^xn--[-0-9a-z]+/i;
-/** Without a protocol, only these letters make a domain name. */
+/** Without a protocol, only these letters can form a domain name. */
 const latinStretches = new RegExp(`[-.a-z0-9${latinLetters}]+`, 'gi');
 const goesOn = /^[0-9a-z@+-]/i;
 
-/** DNS (RFC 1035, §2.3.4). */
+/** Limit of DNS (RFC 1035, §2.3.4). */
 const labelBytesMax = 63;
 const nameCharactersMax = 4096;
 
@@ -22,8 +22,10 @@ export interface FoundDomain {
 }
 
 /**
- * The longest domain name that begins at an offset; where there is none, the offset before which none can begin either.
- * @param end of the stretch that the name must be in; what stands behind it counts: `al` is none in `al+lastname`
+ * Longest domain name that begins at an offset; if there is none, the offset before which none can begin
+ * either.
+ * @param end of the stretch that must contain the name; the text after it matters: `al` is not a domain in
+ * `al+lastname`
  */
 export function domainAt(text: string, start: number, end: number): FoundDomain | number {
   let found: FoundDomain | undefined;
@@ -40,14 +42,17 @@ export function domainAt(text: string, start: number, end: number): FoundDomain 
   return found ?? end;
 }
 
-/** Names in Latin letters within a name, as `example.com` in `面包example.com`; the top-level domain may be in any writing. */
+/**
+ * Names in Latin letters within a name, such as `example.com` in `面包example.com`; the top-level domain may be
+ * in any script.
+ */
 export function latinDomainsIn(text: string, { start, end }: FoundDomain): readonly FoundDomain[] {
   const found: FoundDomain[] = [];
   const name = text.slice(start, end);
   for (const stretch of name.matchAll(latinStretches)) {
     const labels = stretch[0];
     const from = labels.startsWith('.') ? 1 : 0;
-    // Each dot may be the one before a top-level domain; the last such is it.
+    // Each dot may precede a top-level domain; the last one that does is used.
     for (let dot = labels.lastIndexOf('.'); dot > from; dot = labels.lastIndexOf('.', dot - 1)) {
       const topAt = stretch.index + dot + 1;
       const label = name.slice(topAt, labelEnd(name, topAt, name.length));
@@ -65,7 +70,7 @@ export function isImpossible(text: string, domain: FoundDomain): boolean {
   if (domain.end - domain.start > nameCharactersMax) return true;
   const name = text.slice(domain.start, domain.end);
   if (name.startsWith('xn--') && latinDomainsIn(text, domain).length === 0) return true;
-  // No character takes less than a byte, and none has more than two halves.
+  // A character takes at least one byte and at most two UTF-16 units.
   return name
     .split('.')
     .some((label) => label.length > 2 * labelBytesMax || asciiLength(label) > labelBytesMax);

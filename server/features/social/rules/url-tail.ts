@@ -9,7 +9,7 @@ const pathEnd = new RegExp(String.raw`[+\-a-z\u0400-\u04ff0-9=_#/${latinLetters}
 const port = /:\d+/y;
 const query = /\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*/iy;
 const queryEnd = /[a-z0-9\-_&=#/]/i;
-/** X shortens URLs to this, and reads no more of one than its letters and a query. */
+/** X's short URLs have this form. X reads only the slug and the query of one. */
 const short = /^https?:\/\/t\.co\/([a-z0-9]+)/i;
 const shortLettersMax = 40;
 
@@ -19,7 +19,7 @@ export interface UrlTail {
   readonly hasPath: boolean;
 }
 
-/** Port, path and query behind a domain name that ends at `at`. Every character is looked at so often and no more. */
+/** Port, path and query after a domain name that ends at `at`. Each character is read a bounded number of times. */
 export function tailAt(text: string, at: number): UrlTail {
   const behindPort = at + lengthAt(port, text, at);
   const hasPath = text[behindPort] === '/';
@@ -37,7 +37,7 @@ export function shortUrlEnd(text: string, start: number, end: number): number | 
   return behind + queryLengthAt(text, behind);
 }
 
-/** A path goes as far as its characters do, and then back to one that a path may end with. */
+/** A path includes all its valid characters, up to the last one that may end a path. */
 function pathEndAt(text: string, start: number): number {
   let at = start;
   let end = start + 1;
@@ -52,13 +52,13 @@ function pathEndAt(text: string, start: number): number {
   }
 }
 
-/** A question mark and nothing behind it is no query. */
+/** A question mark alone is not a query. */
 function queryLengthAt(text: string, start: number): number {
   const length = lengthAt(query, text, start);
   return (lastOf(queryEnd, text, start + 1, start + length) ?? start) - start;
 }
 
-/** Behind the last character of a kind in a stretch; undefined where it has none. */
+/** Offset after the last character of a kind in a stretch; undefined if it has none. */
 function lastOf(kind: RegExp, text: string, start: number, end: number): number | undefined {
   for (let at = end; at > start; at -= 1) if (kind.test(text[at - 1] ?? '')) return at;
   return undefined;

@@ -1,7 +1,7 @@
 import { domainAt, isImpossible, latinDomainsIn } from './url-domains.ts';
 import { shortUrlEnd, tailAt } from './url-tail.ts';
 
-/** A stretch of a text that counts as a URL, by UTF-16 offsets. */
+/** A URL in a text, by UTF-16 offsets. */
 export interface UrlSpan {
   readonly start: number;
   readonly end: number;
@@ -9,24 +9,27 @@ export interface UrlSpan {
 
 const urlCharactersMax = 4096;
 
-/** Stretches of text that may hold domain names: no spaces, no direction marks, and of punctuation only dots, hyphens and underscores. */
+/**
+ * Stretches of text that can contain domain names: no spaces, no direction marks, and no punctuation except
+ * dots, hyphens and underscores.
+ */
 const stretches =
   /[^!'#%&()*+,\\/:;<=>?@[\]^{|}~$\t-\r \x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufffe\ufeff\uffff\u202a-\u202e\u061c\u200e\u200f\u2066-\u2069]+/g;
 const protocolBehind = /https?:\/\/$/i;
-/** A URL behind one of these is part of a word, a mention or a tag. */
+/** A URL after one of these characters is part of a word, a mention or a tag. */
 const holds = /[a-z0-9@＠$#＃\ufffe\ufeff\uffff]/i;
-/** And these before one without a protocol. */
+/** Characters that also exclude a URL without a protocol after them. */
 const joins = /[-_./]/;
 
 /**
- * The URLs in a text as X finds them, in time that grows as the text does. Source: twitter-text 3, `extractUrlsWithIndices`; its
- * regular expressions take a square of the length, so this walks from stretch to stretch in their place.
- * @param allowsBare whether `example.com` is one, too, or only what has a protocol
+ * URLs in a text as X detects them, in linear time. Source: twitter-text 3, `extractUrlsWithIndices`; its
+ * regular expressions take quadratic time, so this scans stretch by stretch instead.
+ * @param allowsBare true if `example.com` counts too, false if a protocol is required
  */
 export function urlsIn(text: string, allowsBare: boolean): readonly UrlSpan[] {
   const spans: UrlSpan[] = [];
   let from = 0;
-  /** First offset at which the next URL may begin: after the previous one a separator must follow. */
+  /** First offset at which the next URL may begin: a separator must follow the previous one. */
   let earliest = 0;
   for (;;) {
     stretches.lastIndex = from;
@@ -44,7 +47,7 @@ export function urlsIn(text: string, allowsBare: boolean): readonly UrlSpan[] {
   }
 }
 
-/** With a protocol: the whole of it. Returns where it ends; undefined where nothing is one. */
+/** Adds a URL with a protocol. Returns its end; undefined if there is none. */
 function addWhole(spans: UrlSpan[], text: string, start: number, end: number, urlStart: number) {
   if (holds.test(text[urlStart - 1] ?? '')) return undefined;
   const domain = domainAt(text, start, end);
@@ -56,7 +59,10 @@ function addWhole(spans: UrlSpan[], text: string, start: number, end: number, ur
   return tail.end;
 }
 
-/** Without: each name in Latin letters, also in the middle of other writing; path and query belong to the last one. */
+/**
+ * Adds URLs without a protocol: each name in Latin letters, also within other scripts; path and query belong
+ * to the last one.
+ */
 function addBare(spans: UrlSpan[], text: string, earliest: number, start: number, end: number) {
   let at = start === 0 ? firstStart(text, end) : Math.max(start, earliest);
   let takenEnd: number | undefined;
@@ -80,7 +86,7 @@ function addBare(spans: UrlSpan[], text: string, earliest: number, start: number
   }
 }
 
-/** The first character of a text is rather taken for the one before a URL than for a part of it. */
+/** The first character of a text is taken as preceding a URL, if a domain starts after it. */
 const firstStart = (text: string, end: number): number =>
   mayBegin(text, 1) && typeof domainAt(text, 1, end) !== 'number' ? 1 : 0;
 

@@ -1,19 +1,25 @@
 import { urlsIn } from './urls.ts';
 
 /**
- * Emoji as X counts them: each as one, however many characters it is made of. Source: twitter-text 3, which has Unicode's
- * list of its year in a package; the engine's own list is the newer one.
+ * Emoji as X counts them: each as one, however many characters it consists of. Source: twitter-text 3, which
+ * bundles Unicode's list of its year; the engine's own list is newer.
  */
 
-/** An emoji by Unicode's list (UTS #51, RGI), as it should be written. Read at its first use, which takes some 15 ms. */
+/** An emoji by Unicode's list (UTS #51, RGI), in its full form. Compiled on first use, which takes some 15 ms. */
 let listed: RegExp | undefined;
-/** Parts of joined emoji, and keys, that lack their selector. ©, ® and digits are emoji with one only, and never joined. */
+/**
+ * Parts of joined emoji, and keycaps, without their variation selector. ©, ® and digits are emoji only with
+ * one, and never joined.
+ */
 const unselected =
   /(?![\p{Emoji_Presentation}©®])\p{Extended_Pictographic}(?=\u200d)|(?<=\u200d)(?![\p{Emoji_Presentation}©®])\p{Extended_Pictographic}(?!\ufe0f)|[0-9#*](?=\u20e3)/gu;
 
 const joins = /[\u200d\u20e3]/;
 
-/** A text with its emoji as they should be written: many keyboards leave out selectors, and to readers and X it is the same emoji. */
+/**
+ * Adds missing variation selectors to emoji: many keyboards leave them out, and both readers and X see the
+ * same emoji.
+ */
 const withSelectors = (text: string): string =>
   joins.test(text) ? text.replace(unselected, '$&\ufe0f') : text;
 
@@ -24,7 +30,10 @@ function emojiLengthAt(text: string, at: number): number {
   return listed.exec(text)?.[0].length ?? 0;
 }
 
-/** Source: twitter-text, config/v3.json, in hundredths as there: what is in none of the ranges weighs `defaultWeight`. */
+/**
+ * Source: twitter-text, config/v3.json, in hundredths as there: characters outside all ranges weigh
+ * `defaultWeight`.
+ */
 const scale = 100;
 const defaultWeight = 200;
 const lightWeight = 100;

@@ -1,6 +1,6 @@
 import type { CredentialState } from '../schema/credential.ts';
 
-/** The way on from each state, for whoever runs the service. */
+/** Next step in each state, for the administrator. */
 export const whatToDo: Readonly<Record<CredentialState | 'demo', string>> = {
   off: 'Choose a provider and enter the API key from your account there.',
   on: 'Nothing to do: the provider accepts the key.',

@@ -81,7 +81,7 @@ export const SocialAccountCards = Type.Object(
   { title: 'SocialAccountCards' },
 );
 
-/** Places of a listing with a site each. */
+/** Maximum number of locations assigned to sites. */
 const siteLocationsMax = 500;
 
 export const AccountAssignInput = Closed({

@@ -6,13 +6,13 @@ import { Choice, Closed, Nullable, type Static, Timestamp, Type } from '../../..
 const credentialStates = ['off', 'on', 'key_missing', 'damaged', 'refused'] as const;
 export type CredentialState = (typeof credentialStates)[number];
 
-/** A provider as people choose it. */
+/** A provider as offered for selection. */
 export interface ChoosableProvider {
   readonly key: string;
   readonly name: string;
   readonly summary: string;
   readonly keyIsAt: string;
-  /** Set for a provider that the operator runs. */
+  /** Set for a self-hosted provider. */
   readonly address?: { readonly example: string };
 }
 

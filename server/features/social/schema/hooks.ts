@@ -1,9 +1,9 @@
 import { Choice, Loose, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { hookStates } from '../rules/hook-state.ts';
 
-/** Shapes of the calls of a provider, and of how it is told to call. */
+/** Shapes of a provider's calls and of their registration. */
 
-/** Only ids are taken out of it, so most of it is of no interest here. Source: reference §1.8. */
+/** Only ids are read from it, so most of it is irrelevant here. Source: reference §1.8. */
 export const HookInput = Type.Object(
   {
     id: Type.String({

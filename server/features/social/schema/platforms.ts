@@ -1,28 +1,28 @@
 /** Unit in which a platform counts a text. */
 export type TextUnit =
-  /** By X's weights: 2 for an emoji and for most writing beyond Latin, 23 for a URL. */
+  /** By X's weights: 2 for an emoji and for most non-Latin writing, 23 for a URL. */
   | 'weighted_x'
-  /** By characters as people see them. */
+  /** By characters as people perceive them. */
   | 'grapheme'
-  /** The same, with 23 for a URL. */
+  /** Like `grapheme`, with 23 for a URL. */
   | 'url23'
-  /** By halves of UTF-16, as most programs do. */
+  /** By UTF-16 code units, as in most programs. */
   | 'utf16';
 
-/** Facts about a network that posts go out to. */
+/** Facts about a platform that can receive posts. */
 export interface PlatformFacts {
   readonly name: string;
   readonly text: {
     readonly max: number;
-    /** Limit of accounts that may post longer texts. */
+    /** Limit for accounts that may post longer texts. */
     readonly longMax?: number;
-    /** `utf16` unless told. */
+    /** `utf16` by default. */
     readonly unit?: TextUnit;
-    /** Limit in UTF-8 bytes beside the other one. */
+    /** Additional limit in UTF-8 bytes. */
     readonly maxBytes?: number;
-    /** Content of posts, where a text alone is not enough: opens a sentence for the author. */
+    /** Required content besides text, which starts a sentence for the author. */
     readonly needs?: string;
-    /** Advice for the author, on a network that takes a text alone. */
+    /** Advice for the author, on a platform that accepts text alone. */
     readonly says?: string;
   };
   /** Set on platforms with business listings and reviews. */
@@ -35,9 +35,10 @@ export interface PlatformFacts {
 }
 
 /**
- * Networks that posts go out to, by the names that callers use. Sources of their text rules: docs.x.com, counting characters;
- * the lexicon app.bsky.feed.post; Mastodon's `StatusLengthValidator` (its default limit: servers may differ); the platform
- * pages of docs.zernio.com. Where they differ: the lower limit for Pinterest, the platform's own for Reddit.
+ * Platforms that can receive posts, by the names that callers use. Sources of their text rules: docs.x.com,
+ * counting characters; the lexicon app.bsky.feed.post; Mastodon's `StatusLengthValidator` (its default limit:
+ * servers may differ); the platform pages of docs.zernio.com. Where they differ: the lower limit for
+ * Pinterest, the platform's own for Reddit.
  */
 export const platforms = {
   x: { name: 'X', text: { max: 280, longMax: 25_000, unit: 'weighted_x' } },
@@ -76,5 +77,5 @@ export type ListingPlatform = {
   [Key in Platform]: (typeof platforms)[Key] extends { readonly listing: unknown } ? Key : never;
 }[Platform];
 
-/** Platforms with business listings and reviews, the one that most businesses have first. */
+/** Platforms with business listings and reviews, the most common one first. */
 export const listingPlatforms = ['google_business', 'facebook'] as const satisfies readonly ListingPlatform[];

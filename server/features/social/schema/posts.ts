@@ -18,7 +18,7 @@ import { failureNames, PlatformName, postStates, targetStates } from '../schema.
 
 const PostId = Id('From {social_post.list}.');
 
-/** More than any network takes: what each takes is checked by its own count. */
+/** More than any platform accepts; each platform's own limit is checked separately. */
 export const textCharactersMax = 65_000;
 /** Maximum number of accounts in one request to a provider. */
 export const targetsMax = 25;
@@ -38,7 +38,7 @@ const accountIdText = {
   maxLength: 20,
   description: 'The account_id of {social_account.list}, as text.',
 };
-/** An account as its list has it, a number, or as the specification's example has it, a text. */
+/** A number, as in the account list, or a text, as in the specification's example. */
 const AccountIdInput = Type.Union(
   [
     Type.String({ minLength: 1, maxLength: 20 }),

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../provider/port.ts';
 
 /** Columns of an account that the provider owns. */
-export interface ToldColumns {
+export interface ReportedColumns {
   readonly platform: ProviderAccount['platform'];
   readonly handle: string | null;
   readonly name: string | null;
@@ -12,7 +12,7 @@ export interface ToldColumns {
   readonly gone_at: null;
 }
 
-export const toldColumns = (account: ProviderAccount): ToldColumns => ({
+export const reportedColumns = (account: ProviderAccount): ReportedColumns => ({
   platform: account.platform,
   handle: account.handle,
   name: account.name,

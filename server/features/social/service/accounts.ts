@@ -23,11 +23,11 @@ import { findSync } from '../store/sync.ts';
 import type { SocialDeps } from './deps.ts';
 import { tellAccount } from './sync.ts';
 
-/** Which of a project's sites may use an account. */
+/** Sites of a project that may use an account. */
 const sitesOf = (account: AccountWithLocations, projectSites: readonly number[]): number[] =>
   projectSites.filter((siteId) => placeFor(account, { siteId, projectId: account.project_id ?? 0 }));
 
-/** One page of accounts, by their numbers. There are some dozens: all of them are read. */
+/** One page of accounts, by id. All accounts are read, since there are only some dozens. */
 function pageOf<T>(
   list: string,
   input: ListParameters & Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ function refuseWithoutSite(): never {
   fail('missing_parameter', { detail, errors: [{ pointer: '/site_id', code: 'required', detail }] });
 }
 
-/** A call to the provider that failed, as callers are told of it. */
+/** Converts a failed provider call into the caller's error. */
 function failAsProvider(thrown: unknown): never {
   if (!(thrown instanceof ProviderFault)) throw thrown;
   fail('social_provider_unavailable', { detail: thrown.message, cause: thrown });
@@ -77,9 +77,12 @@ export function accountHandlers({
     return accounts.filter((account) => placeFor(account, site));
   }
 
-  /** Every account of the projects in a caller's reach, with its sites there. Whoever reaches every site has the unassigned too. */
+  /**
+   * Accounts of the projects the caller has access to, with their sites. Callers with access to every site
+   * also get unassigned accounts.
+   */
   async function poolOf(db: Db, caller: Caller) {
-    // A token of one site never means more than that site, and says which it means, as everywhere.
+    // A token limited to sites must name the site, as everywhere.
     if (isBoundToSites(caller)) refuseWithoutSite();
     const projects = new Map<number, number[]>();
     for (const { project_id } of await projectsInReach(db, caller).execute()) projects.set(project_id, []);
@@ -150,8 +153,8 @@ export function accountHandlers({
 }
 
 /**
- * Location assignments to keep: those whose sites are still of the project. The only location of a listing belongs to the
- * project's only site.
+ * Location assignments to keep: those whose sites still belong to the project. The only location of a listing
+ * belongs to the project's only site.
  */
 function usualPlaces(
   account: AccountWithLocations | undefined,

@@ -24,7 +24,7 @@ import type { SocialDeps } from './deps.ts';
 
 type Asked = Static<typeof PostCreateInput>;
 
-/** A time that has just passed was meant as now: clocks differ. */
+/** A time that has just passed means now, because clocks differ. */
 const pastMs = 5 * minute;
 
 function whenProblems(scheduledAt: number | null, now: number): FieldProblem[] {
@@ -57,7 +57,7 @@ async function checked(
   return targets;
 }
 
-/** Fails `validation_failed` where a post that is there already is another one than what was sent. */
+/** Throws `validation_failed` if an existing post differs from the request. */
 async function assertSame(db: Db, post: StoredPost, input: Asked): Promise<void> {
   const before = (await selectTargets(db, post.post_id)).map(({ account_id }) => String(account_id)).sort();
   const asked = input.targets.map(({ accountId }) => String(accountId)).sort();
@@ -146,7 +146,8 @@ export function createPostHandlers({
           updated_at: now,
         });
         if (!post) {
-          // Another call with the same client_post_id was first, and has committed: the insert waited for that.
+          // A concurrent call with the same client_post_id was faster and has committed: the insert waited
+          // for it.
           const other = await repeated();
           if (!other) throw new Error('The unique index named a post that is not there.');
           return written(db, other, true);

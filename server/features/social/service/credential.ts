@@ -26,10 +26,13 @@ import { type AddressDeps, providerAddress } from './provider-address.ts';
 import type { Providers } from './providers.ts';
 import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
 
-/** Nobody waits for longer: a provider that goes on calling is answered that nothing is taken, and ends it by itself. */
+/**
+ * Maximum wait for the provider. If its webhook stays registered, its calls are rejected and it gives up by
+ * itself.
+ */
 const forgetMs = 3000;
 
-/** Removes our webhook from the provider if there is one, and ignores its answer. */
+/** Removes our webhook from the provider if there is one, and ignores the response. */
 async function forgetHook(
   { envelopes, providers }: Pick<CredentialDeps, 'envelopes' | 'providers'>,
   db: Db,
@@ -46,21 +49,27 @@ async function forgetHook(
 
 export interface CredentialDeps extends AddressDeps {
   readonly envelopes: Envelopes;
-  /** For fingerprints. */
+  /** Computes fingerprints of secrets. */
   readonly seal: Seal;
   readonly providers: Providers;
-  /** Stands in while none is stored, where the product runs as a demo. */
+  /** Provider of the demo, used while no credential is stored. */
   readonly demo?: (() => SocialProvider | undefined) | undefined;
 }
 
-/** Recognises a secret. Short, since a person compares two of them; nobody without our keys can try secrets out on it. */
+/**
+ * Identifies a secret. Short, so that a person can compare two. Keyed, so that secrets cannot be tried out
+ * against it.
+ */
 const fingerprintOf = (seal: Seal, secret: Secret): string =>
   Buffer.from(seal.fingerprint(secret.reveal()), 'base64url').toString('hex').slice(0, 12);
 
 const told = (db: Db, id: number, op: 'created' | 'updated' | 'deleted', at: number): Promise<void> =>
   recordChange(db, { kind: 'social_credential', id, op, siteId: null, at });
 
-/** The account at the provider that all sites post through: stored once the provider has taken it, and never shown. */
+/**
+ * Handlers for the provider credential that all sites share: stored once the provider has accepted it, and
+ * never shown.
+ */
 export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOperations, Db> {
   const { envelopes, seal, providers } = deps;
   const { open } = providers;

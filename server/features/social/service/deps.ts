@@ -8,8 +8,8 @@ export interface SocialDeps {
   readonly reach: CallerReach;
   readonly sync: AccountSync;
   readonly providers: Providers;
-  /** Features that read their own data again after the accounts were read. */
+  /** Features that refresh their own data after the accounts were read. */
   readonly followers: readonly HookFollower[];
-  /** Counts a post of a site; fails `rate_limited` past what it may post. */
+  /** Counts a post of a site; throws `rate_limited` above its limit. */
   countPost(db: Db, siteId: number, now: number): Promise<void>;
 }

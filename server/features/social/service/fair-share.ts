@@ -2,19 +2,22 @@ import { LRUCache } from 'lru-cache';
 
 /** Per-site share of the provider's rate limit, so that one site's posts do not delay another's. */
 export interface FairShare {
-  /** Takes one call of a site; returns 0, or in how many milliseconds there is one, and takes none. */
+  /**
+   * Takes one call for a site and returns 0; if none is left, takes nothing and returns the milliseconds
+   * until the next one.
+   */
   take(siteId: number, now: number): number;
 }
 
 export interface FairShareOptions {
-  /** Calls of one site that may follow one another at once. */
+  /** Maximum number of consecutive calls by one site. */
   readonly burst?: number;
-  /** Calls of one site a minute, for as long as it goes on. */
+  /** Sustained calls per minute by one site. */
   readonly perMinute?: number;
 }
 
 const minute = 60_000;
-/** Sites that are remembered; one that is forgotten has its whole share again. */
+/** Sites in memory; an evicted site gets its full share again. */
 const sitesMax = 1000;
 
 interface Bucket {
@@ -23,8 +26,8 @@ interface Bucket {
 }
 
 /**
- * A bucket for each site that fills up again as time goes by. Each process has its own. The standard leaves room for ten busy
- * sites within 600 calls a minute, the rate of an account with a few networks (Zernio).
+ * Token bucket per site, separate in each process. The defaults leave room for ten busy sites within 600
+ * calls a minute, the rate limit of an account with a few networks (Zernio).
  */
 export function createFairShare({ burst = 20, perMinute = 60 }: FairShareOptions = {}): FairShare {
   const buckets = new LRUCache<number, Bucket>({ max: sitesMax });

@@ -10,26 +10,35 @@ import { openCredential } from './open-credential.ts';
 import type { OpenProvider } from './providers.ts';
 import { noteRefused } from './verify-credential.ts';
 
-/** The provider with the present credential. */
+/** Provider with the current credential. */
 export interface ReadyProvider {
   readonly isReady: true;
   readonly provider: SocialProvider;
-  /** The fingerprint of the credential: another one may be another account at the provider. */
+  /** Fingerprint of the credential. Another credential may belong to another account at the provider. */
   readonly credential: string;
 }
 
-/** Why there is none, in a sentence for people. */
+/** Reason why no provider is available, as a sentence for people. */
 export interface NoProvider {
   readonly isReady: false;
   readonly state: Exclude<CredentialState, 'on'>;
   readonly why: string;
 }
 
-/** The way to the provider. Its credential is opened for each use, and noted as refused where the provider says so. */
+/**
+ * Access to the provider. The credential is decrypted for each use, and marked as refused if the provider
+ * refuses it.
+ */
 export interface Gateway {
-  /** The provider ready for use, or why not. Not to be asked within a transaction: it has a connection of its own. */
+  /**
+   * Returns the provider, or the reason why it is unavailable. Do not call it within a transaction: it uses
+   * its own connection.
+   */
   ready(): Promise<ReadyProvider | NoProvider>;
-  /** The same, as it is for `db`: for what has one. Its provider is still to be called past the transaction. */
+  /**
+   * Like `ready`, but reads through `db`, for callers within a transaction. The provider itself must still be
+   * called after the transaction.
+   */
   current(db: Db): Promise<ReadyProvider | NoProvider>;
 }
 
@@ -37,7 +46,7 @@ export interface GatewayDeps {
   readonly database: Database;
   readonly envelopes: Envelopes;
   readonly open: OpenProvider;
-  /** Stands in while there is no credential, where the product runs as a demo. */
+  /** Provider of the demo, used while there is no credential. */
   readonly demo?: (() => SocialProvider | undefined) | undefined;
   now(): number;
 }
@@ -46,7 +55,7 @@ export function createGateway({ database, envelopes, open, demo, now }: GatewayD
   const none = (state: NoProvider['state']): NoProvider => ({ isReady: false, state, why: whatToDo[state] });
 
   let last: { readonly of: string; readonly provider: SocialProvider } | undefined;
-  /** The same as before while the credential is: what is asked at once is asked once. */
+  /** Reuses the adapter while the credential is unchanged, so that concurrent reads are shared. */
   function opened({ provider, url, fingerprint }: StoredCredential, secret: Secret): SocialProvider {
     const of = JSON.stringify([provider, url, fingerprint]);
     if (last?.of !== of) last = { of, provider: open(provider, url, secret) };

@@ -20,7 +20,7 @@ import type { Providers } from './providers.ts';
 export interface WebhookDeps {
   readonly envelopes: Envelopes;
   readonly providers: Providers;
-  /** Features that read again when the provider calls. */
+  /** Features that refresh their data when the provider calls. */
   readonly followers: readonly HookFollower[];
 }
 
@@ -30,9 +30,12 @@ type Reads = HookSubject['reads'] | 'nothing';
 /** Precision of the stored time of the last call. */
 const heardEveryMs = 60_000;
 
-/** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */
+/**
+ * Handles a call by the provider. A signed and new one only triggers a read of the subject; its content is
+ * not trusted.
+ */
 export function handleWebhook({ envelopes, providers, followers }: WebhookDeps): Hearing {
-  /** Schedules a read of the subject if we have it. Locks of job lanes are taken last. */
+  /** Schedules a read of the subject, if it is known. Locks of job partitions must be acquired last. */
   async function read(
     db: Db,
     provider: string,
@@ -64,7 +67,7 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
       const dialect = present && providers.find(present.owner.provider)?.hooks;
       if (!dialect) return fail('not_found', { detail: 'No calls of a social provider are taken here.' });
       const secret = openHook(envelopes, present.owner, present.hook);
-      // The provider calls again later; by then the missing key may be back.
+      // The provider repeats the call later, when the missing key may be available again.
       if (!(secret instanceof Secret))
         return fail('not_ready', { detail: 'The secret for these calls cannot be read for now.' });
       if (!dialect.isSigned({ text, signature }, secret)) return fail('signature_invalid');

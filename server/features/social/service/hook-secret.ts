@@ -20,7 +20,7 @@ const aboutHook = ({ provider, credential_id }: Owner): EnvelopeAbout => ({
 export const openHook = (envelopes: Envelopes, owner: Owner, hook: StoredHook): Secret | StaysClosed =>
   envelopes.open(hook.envelope, aboutHook(owner));
 
-/** Makes another secret for the provider to sign with, in place of the one before. */
+/** Generates a new signing secret for the provider, replacing the previous one. */
 export async function renewHookSecret(
   db: Db,
   envelopes: Envelopes,
@@ -32,7 +32,7 @@ export async function renewHookSecret(
   return secret;
 }
 
-/** There is one at most, which goes under the key that seals as its credential does. */
+/** Rewraps the signing secret's own key under the active key. There is one secret at most. */
 export const secretOfHook = (envelopes: Envelopes): KeptSecrets => ({
   what: 'the secret that the social provider signs with',
   async renew(db, after) {
@@ -47,7 +47,7 @@ export const secretOfHook = (envelopes: Envelopes): KeptSecrets => ({
   },
 });
 
-/** The present secret with whose it is; undefined where there is none. */
+/** Current secret with its credential; undefined if there is none. */
 export async function presentHook(
   db: Db,
 ): Promise<{ readonly owner: StoredCredential; readonly hook: StoredHook } | undefined> {

@@ -21,7 +21,7 @@ export interface HookDeps extends WebhookDeps {
   baseUrl(): string;
 }
 
-/** The calls of the provider: taken, and arranged with it. */
+/** Handlers for the provider's calls and for their registration. */
 export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
   const { envelopes, providers, baseUrl } = deps;
   const url = () => baseUrl() + hookPath;

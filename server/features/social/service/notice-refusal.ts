@@ -1,6 +1,6 @@
 import { type CallContext, ProviderFault, type SocialProvider } from '../provider/port.ts';
 
-/** The same provider, which has it noted when the credential is refused by any of its calls. */
+/** Wraps a provider so that a credential refused in any call is recorded. */
 export function noticingRefusal(provider: SocialProvider, refused: () => Promise<void>): SocialProvider {
   const { key, features, reviews, hooks } = provider;
   async function noticed<T>(call: Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export function noticingRefusal(provider: SocialProvider, refused: () => Promise
     publish: watch((publication, call) => provider.publish(publication, call)),
     getPost: watch((post, call) => provider.getPost(post, call)),
     findPost: watch((publication, call) => provider.findPost(publication, call)),
-    // A key that may not manage webhooks is one all the same.
+    // Not wrapped: a valid key may lack the permission to manage webhooks.
     hooks,
     reviews: reviews && {
       isListingVerified: watch((listing, call) => reviews.isListingVerified(listing, call)),

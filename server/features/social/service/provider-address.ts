@@ -18,8 +18,8 @@ const privateAddress =
   'in OUTBOUND_ALLOWED_ADDRESSES.';
 
 /**
- * The address of a provider that the operator runs, in one form; null for one whose address is known. Fails `validation_failed`
- * where nothing would be sent there: what it leads to is checked again with each call.
+ * Normalised address of a self-hosted provider; null for a hosted one. Throws `validation_failed` if requests
+ * to it would be blocked. The addresses it resolves to are checked again with each call.
  */
 export async function providerAddress(
   { name, address }: ProviderDeclaration,
@@ -40,10 +40,10 @@ export async function providerAddress(
     (await createOutbound({ allowed: networks, resolve }).objection(url)) !== undefined;
   const isPrivate = await isRefused([]);
   if (isPrivate && (await isRefused(allowedAt(url, allowed)))) return refuse(privateAddress);
-  // On its way to another machine the key would be there to be read, also on a network that the operator allows.
+  // Over http to another machine the key could be intercepted, even on a network that the operator allows.
   if (url.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1')))
     return refuse(plainAddress(name));
-  // As its makers write it, and as people copy it.
+  // Accepts the address with and without the API path, since both are copied.
   const href = trimEnd(url.href, '/');
   return href.endsWith(address.apiPath) ? href.slice(0, -address.apiPath.length) : href;
 }

@@ -4,15 +4,15 @@ import type { ProviderContext, ProviderDeclaration } from '../provider/define-pr
 import type { SocialProvider } from '../provider/port.ts';
 import type { NeedsOf } from '../rules/platform-texts.ts';
 
-/** Makes a provider ready for use. `url` is where it is, for one that the operator runs. */
+/** Creates a provider with a credential. `url` is the address of a self-hosted one. */
 export type OpenProvider = (provider: string, url: string | null, secret: Secret) => SocialProvider;
 
-/** The providers of a running server. */
+/** Providers of a running server. */
 export interface Providers {
   readonly all: readonly ProviderDeclaration[];
-  /** Undefined for a provider that this server does not have, as the demo's. */
+  /** Undefined for a provider that this server does not have, such as the demo's. */
   find(key: string): ProviderDeclaration | undefined;
-  /** Fails `social_provider_unavailable` for a provider that this server does not have. */
+  /** Throws `social_provider_unavailable` for a provider that this server does not have. */
   readonly open: OpenProvider;
   readonly needsOf: NeedsOf;
 }

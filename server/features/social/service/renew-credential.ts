@@ -3,7 +3,7 @@ import type { KeptSecrets } from '../../../platform/feature/index.ts';
 import { lockCredential, updateCredential } from '../store/credential.ts';
 import { envelopeAbout } from './open-credential.ts';
 
-/** Rewraps the credential's own key under the active key; the text that it seals is unchanged. */
+/** Rewraps the credential's own key under the active key; the sealed text is unchanged. */
 export const secretOfCredential = (envelopes: Envelopes): KeptSecrets => ({
   what: 'the account at the social provider',
   async renew(db, after) {

@@ -16,7 +16,7 @@ import {
   updateAccount,
   updateLocation,
 } from '../store/sync.ts';
-import { differing, toldColumns } from './account-columns.ts';
+import { differing, reportedColumns } from './account-columns.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Changes found while reading the provider's accounts. */
@@ -29,8 +29,8 @@ export interface Synced {
 
 export interface AccountSync {
   /**
-   * Has our accounts be as those at the provider. Those who ask meanwhile share the answer. Fails `social_not_connected`
-   * where there is no provider, and with a fault of the provider, which is noted.
+   * Synchronises the stored accounts with the provider's. Concurrent callers share the result. Throws
+   * `social_not_connected` if there is no provider, and any fault of the provider, which is recorded.
    */
   run(): Promise<Synced>;
 }
@@ -51,7 +51,7 @@ export function createAccountSync({ database, now, gateway }: SyncDeps): Account
     try {
       const accounts = await provider.listAccounts({ requestId: randomUUID() });
       const present = await gateway.ready();
-      // Another one was set meanwhile: what was read is of the one before.
+      // The credential was replaced meanwhile, so the result belongs to the previous one.
       if (!present.isReady || present.credential !== credential) return await sync();
       return await database.transact((db) => writeAccounts(db, provider.key, accounts, now()));
     } catch (thrown) {
@@ -76,7 +76,10 @@ async function noteFault(db: Db, fault: string, now: number): Promise<void> {
   await saveSync(db, { synced_at, fault, fault_at: now });
 }
 
-/** Applies the provider's list to the stored accounts. Accounts it no longer lists are kept as gone, since posts refer to them. */
+/**
+ * Applies the provider's list to the stored accounts. Accounts it no longer lists are marked as gone and
+ * kept, since posts refer to them.
+ */
 async function writeAccounts(
   db: Db,
   provider: string,
@@ -116,8 +119,8 @@ async function writeAccounts(
 }
 
 /**
- * The places of an account; undefined where nobody can say, since its connection has ended. A listing without places is one
- * place itself: its reviews belong to the site that has it.
+ * Locations of an account; undefined if they are unknown because its connection has ended. A listing without
+ * locations counts as a single one, so that its reviews can be assigned to a site.
  */
 function placesOf({ platform, state, locations }: ProviderAccount): ProviderAccount['locations'] | undefined {
   if (state !== 'ready') return undefined;
@@ -132,7 +135,7 @@ async function writeAccount(
   row: StoredAccount | undefined,
   now: number,
 ): Promise<{ readonly account_id: number; readonly isChanged: boolean }> {
-  const told = toldColumns(account);
+  const told = reportedColumns(account);
   if (!row) {
     const at = { created_at: now, synced_at: now };
     const fresh = { provider, provider_account_id: account.id, project_id: null, ...told, ...at };
@@ -144,7 +147,7 @@ async function writeAccount(
   return { account_id: row.account_id, isChanged };
 }
 
-/** Answers whether there are others now. */
+/** Returns true if locations have changed. */
 async function writeLocations(
   db: Db,
   accountId: number,
@@ -173,6 +176,9 @@ async function writeLocations(
   return isChanged;
 }
 
-/** Puts a change of an account into the feed, for the members of its project; else for administrators alone. */
+/**
+ * Records a change of an account in the feed, for the members of its project, or for administrators only if
+ * it has none.
+ */
 export const tellAccount = (db: Db, accountId: number, projectId: number | null, at: number): Promise<void> =>
   recordChange(db, { kind: 'social_account', id: accountId, op: 'updated', siteId: null, projectId, at });

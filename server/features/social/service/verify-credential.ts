@@ -19,7 +19,7 @@ export async function isTaken(provider: SocialProvider): Promise<boolean> {
 const changed = (db: Db, credentialId: number, at: number): Promise<void> =>
   recordChange(db, { kind: 'social_credential', id: credentialId, op: 'updated', siteId: null, at });
 
-/** Notes that the provider does not take a credential; nothing where another one has taken its place. */
+/** Records that the provider refuses a credential, unless it was replaced meanwhile. */
 export async function noteRefused(db: Db, credentialId: number, now: number): Promise<void> {
   const row = await lockCredential(db);
   if (row?.credential_id !== credentialId || row.refused_at !== null) return;
@@ -27,7 +27,7 @@ export async function noteRefused(db: Db, credentialId: number, now: number): Pr
   await changed(db, credentialId, now);
 }
 
-/** Notes that the provider takes a credential; nothing where another one has taken its place. */
+/** Records that the provider accepts a credential, unless it was replaced meanwhile. */
 export async function noteTaken(db: Db, credentialId: number, now: number): Promise<void> {
   const row = await lockCredential(db);
   if (row?.credential_id !== credentialId) return;

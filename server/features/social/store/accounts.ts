@@ -5,7 +5,7 @@ import type { SocialAccountTable, SocialLocationTable } from './tables.ts';
 export type StoredAccount = Selectable<SocialAccountTable>;
 export type StoredLocation = Selectable<SocialLocationTable>;
 
-/** An account with those of its locations that are still there. */
+/** An account with its existing locations. */
 export interface AccountWithLocations extends StoredAccount {
   readonly locations: readonly StoredLocation[];
 }
@@ -24,13 +24,13 @@ async function withLocations(db: Db, accounts: readonly StoredAccount[]): Promis
   return accounts.map((account) => ({ ...account, locations: of.get(account.account_id) ?? [] }));
 }
 
-/** Every account that the provider has, those of one network together. */
+/** All accounts that the provider still has, grouped by network. */
 export async function selectAccounts(db: Db): Promise<AccountWithLocations[]> {
   const query = db.selectFrom('social_account').selectAll().where('gone_at', 'is', null);
   return withLocations(db, await query.orderBy('platform').orderBy('account_id').execute());
 }
 
-/** The accounts of a project. */
+/** Accounts of a project. */
 export async function selectAccountsOf(db: Db, projectId: number): Promise<AccountWithLocations[]> {
   const query = db
     .selectFrom('social_account')
@@ -40,7 +40,7 @@ export async function selectAccountsOf(db: Db, projectId: number): Promise<Accou
   return withLocations(db, await query.orderBy('platform').orderBy('account_id').execute());
 }
 
-/** These accounts, whatever became of them. */
+/** Accounts by id, including those that are gone. */
 export async function selectAccountsByIds(db: Db, ids: readonly number[]): Promise<AccountWithLocations[]> {
   if (ids.length === 0) return [];
   const query = db
@@ -50,7 +50,7 @@ export async function selectAccountsByIds(db: Db, ids: readonly number[]): Promi
   return withLocations(db, await query.execute());
 }
 
-/** The account, which no other transaction changes until this one ends; undefined where the provider has it no more. */
+/** Locks an account until the transaction ends; undefined if the provider no longer has it. */
 export async function lockAccount(db: Db, accountId: number): Promise<StoredAccount | undefined> {
   const query = db
     .selectFrom('social_account')
@@ -89,7 +89,7 @@ export async function assignLocations(
       .execute();
 }
 
-/** The sites of a project that posts can be of: none that is being deleted. */
+/** Sites of a project that can post; those being deleted are excluded. */
 export async function selectSiteIds(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('site')
@@ -102,7 +102,7 @@ export async function selectSiteIds(db: Db, projectId: number): Promise<number[]
   return rows.map((row) => row.site_id);
 }
 
-/** The project of a site; undefined where it is being deleted. */
+/** Project of a site; undefined if the site is being deleted. */
 export async function findProjectOfSite(db: Db, siteId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('site')

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../schema/platforms.ts';
 import type { TargetStateName } from '../schema.ts';
 
-/** A target with where the provider is to send it. */
+/** A target with its addresses at the provider. */
 export interface AddressedTarget {
   readonly target_id: number;
   readonly account_id: number;
@@ -41,7 +41,7 @@ export async function selectQueued(db: Db, postId: number): Promise<AddressedTar
     .execute();
 }
 
-/** All that a sending was to, as it was sent, whatever became of it. */
+/** All targets of a delivery as they were sent, in any state. */
 export async function selectSent(db: Db, sendingId: number): Promise<AddressedTarget[]> {
   return addressed(db).where('social_target.sending_id', '=', sendingId).execute();
 }

@@ -7,12 +7,12 @@ export type StoredCredential = Selectable<SocialCredentialTable>;
 export const findCredential = (db: Db): Promise<StoredCredential | undefined> =>
   db.selectFrom('social_credential').selectAll().executeTakeFirst();
 
-/** The credential, which no other transaction changes until this one ends. */
+/** Locks the credential until the transaction ends. */
 export const lockCredential = (db: Db): Promise<StoredCredential | undefined> =>
   db.capabilities.lockRows(db.selectFrom('social_credential').selectAll()).executeTakeFirst();
 
 /**
- * Stores a credential as a new record: what was sealed for another one opens nowhere here.
+ * Stores a credential as a new row, because an envelope can only be opened with the row it was sealed for.
  * @param seal makes its envelope, once its number is known
  */
 export async function insertCredential(
@@ -40,7 +40,7 @@ export const updateCredential = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Deletes the credential, and what its provider signs its calls with. */
+/** Deletes the credential with its webhook secret. */
 export async function deleteCredential(db: Db): Promise<void> {
   await db.deleteFrom('social_hook').execute();
   await db.deleteFrom('social_credential').execute();

@@ -3,21 +3,21 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { StoredAccount } from './accounts.ts';
 
 export interface FoundAccount extends StoredAccount {
-  /** A site of its project: the first of those that were asked for. */
+  /** A site of its project: the first of the requested ones. */
   readonly site_id: number;
 }
 
 export interface AccountWords {
-  /** Each of them stands in its name, its handle or the name of its network. */
+  /** Each word must occur in its name, its handle or the name of its network. */
   readonly words: readonly string[];
-  /** Undefined looks at all. */
+  /** Undefined searches all sites. */
   readonly siteIds: readonly number[] | undefined;
-  /** Only accounts behind this one. */
+  /** Only accounts with a greater id. */
   readonly after: number;
   readonly rows: number;
 }
 
-/** Accounts of the projects of some sites by words, in the order of their numbers. A service has some hundred of them. */
+/** Accounts of some sites' projects that match words, ordered by id. A service has some hundred accounts. */
 export async function selectAccountsByWords(
   db: Db,
   { words, siteIds, after, rows }: AccountWords,

@@ -29,7 +29,7 @@ export async function saveHookSecret(
     .execute();
 }
 
-/** Changes what is known of it, where the secret is still this one. Returns whether it is. */
+/** Updates the webhook if the secret is still the given one. Returns whether it was. */
 export async function updateHook(
   db: Db,
   { credential_id, made_at }: Pick<StoredHook, 'credential_id' | 'made_at'>,
@@ -44,7 +44,7 @@ export async function updateHook(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a call was taken; false where it was before. */
+/** Records an accepted call; false if it was recorded before. */
 export async function insertHeard(db: Db, fingerprint: string, now: number): Promise<boolean> {
   const row = await db
     .insertInto('social_heard')
@@ -55,7 +55,7 @@ export async function insertHeard(db: Db, fingerprint: string, now: number): Pro
   return row !== undefined;
 }
 
-/** Forgets calls that were taken before a moment, so many at most. Returns how many. */
+/** Deletes calls recorded before a given time, up to `rowsMax` rows. Returns the number deleted. */
 export async function deleteHeardBefore(db: Db, before: number, rowsMax: number): Promise<number> {
   const old = db
     .selectFrom('social_heard')

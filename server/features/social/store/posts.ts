@@ -8,7 +8,7 @@ import type { SocialPostTable, SocialTargetTable } from './tables.ts';
 export type StoredPost = Selectable<SocialPostTable>;
 export type StoredTarget = Selectable<SocialTargetTable>;
 
-/** Inserts a post; undefined where its site has one with its client_post_id. */
+/** Inserts a post; undefined if its site already has one with its client_post_id. */
 export async function insertPost(
   db: Db,
   post: Omit<Insertable<SocialPostTable>, 'post_id'>,
@@ -23,7 +23,7 @@ export async function insertPost(
 
 export type NewTarget = Pick<StoredTarget, 'account_id' | 'location_id' | 'platform'>;
 
-/** Inserts what a post is to go out by; all of it waits. */
+/** Inserts the targets of a post, all queued. */
 export async function insertTargets(
   db: Db,
   { post_id, site_id }: StoredPost,
@@ -39,7 +39,7 @@ export async function findPost(db: Db, postId: number): Promise<StoredPost | und
   return db.selectFrom('social_post').selectAll().where('post_id', '=', postId).executeTakeFirst();
 }
 
-/** The post, of which no other transaction changes anything until this one ends. */
+/** Locks a post until the transaction ends. */
 export async function lockPost(db: Db, postId: number): Promise<StoredPost | undefined> {
   const query = db.selectFrom('social_post').selectAll().where('post_id', '=', postId);
   return db.capabilities.lockRows(query).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function findPostByClientId(
     .executeTakeFirst();
 }
 
-/** The targets of a post, in the order they were given in. */
+/** Targets of a post in their original order. */
 export async function selectTargets(db: Db, postId: number): Promise<StoredTarget[]> {
   return db
     .selectFrom('social_target')
@@ -68,7 +68,7 @@ export async function selectTargets(db: Db, postId: number): Promise<StoredTarge
     .execute();
 }
 
-/** The targets of posts, by their post. */
+/** Targets grouped by post. */
 export async function selectTargetsOf(
   db: Db,
   postIds: readonly number[],

@@ -11,7 +11,7 @@ export async function insertSending(
   return db.insertInto('social_sending').values(sending).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Sendings that an earlier attempt began and left without an outcome. */
+/** Delivery that an earlier attempt of the job started and left without an outcome. */
 export async function findInterrupted(
   db: Db,
   postId: number,
@@ -38,7 +38,7 @@ export async function updateSending(
   await db.updateTable('social_sending').set(change).where('sending_id', '=', sendingId).execute();
 }
 
-/** The sending that the provider has under an id of its own, where it has not ended. */
+/** Unfinished delivery by the provider's post id. */
 export async function findOpenSending(
   db: Db,
   provider: string,

@@ -5,7 +5,10 @@ import type { SocialAccountTable, SocialLocationTable, SocialSyncTable } from '.
 
 export type StoredSync = Selectable<SocialSyncTable>;
 
-/** All that is known of accounts, those that are gone too. No other transaction synchronises them until this one ends. */
+/**
+ * Locks all stored accounts until the transaction ends, including those that are gone, so that only one
+ * transaction synchronises them.
+ */
 export async function lockAllAccounts(db: Db): Promise<StoredAccount[]> {
   await db.capabilities.takeLock('social sync');
   return db.selectFrom('social_account').selectAll().execute();
@@ -15,7 +18,7 @@ export async function selectAllLocations(db: Db): Promise<StoredLocation[]> {
   return db.selectFrom('social_location').selectAll().execute();
 }
 
-/** The account that the provider has under an id of its own, where it still has it. */
+/** Account by the provider's id, if the provider still has it. */
 export async function findProviderAccount(
   db: Db,
   provider: string,
@@ -45,7 +48,7 @@ export async function updateAccount(
   await db.updateTable('social_account').set(change).where('account_id', '=', accountId).execute();
 }
 
-/** Notes that these were there once more. */
+/** Records that these accounts were listed again. */
 export async function noteSynced(db: Db, accountIds: readonly number[], now: number): Promise<void> {
   if (accountIds.length === 0) return;
   await db

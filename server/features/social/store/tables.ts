@@ -2,19 +2,19 @@ import type { Generated } from 'kysely';
 import type { Platform } from '../schema/platforms.ts';
 import type { FailureName, PostState, TargetStateName } from '../schema.ts';
 
-/** The account at the provider: one row at most. */
+/** Account at the provider: one row at most. */
 export interface SocialCredentialTable {
   credential_id: Generated<number>;
-  /** Always 1: there is one for the whole service. */
+  /** Always 1: there is a single one for the whole service. */
   one: number;
   provider: string;
   /** Base URL of a self-hosted provider; null for a hosted one. */
   url: string | null;
   /** The secret, sealed; see `platform/crypto/envelope`. */
   envelope: string;
-  /** Recognises the secret and tells nothing of it. */
+  /** Identifies the secret without revealing it. */
   fingerprint: string;
-  /** When the provider refused it last; null once it is taken again. */
+  /** Time the provider last refused it; null once it is accepted again. */
   refused_at: number | null;
   created_by: string;
   created_at: number;
@@ -30,15 +30,15 @@ export interface SocialHookTable {
   /** Address registered with the provider; null before registration. */
   registered_url: string | null;
   registered_at: number | null;
-  /** Why it could not be told, in a sentence of ours. */
+  /** Reason why registration failed, as a sentence of ours. */
   fault: string | null;
-  /** When it called last. */
+  /** Time of its last call. */
   heard_at: number | null;
 }
 
-/** A call of a provider that was taken. */
+/** An accepted call by a provider. */
 export interface SocialHeardTable {
-  /** Hash of the provider's account id alone. */
+  /** Hash of the provider and the call's id. */
   fingerprint: string;
   heard_at: number;
 }
@@ -58,11 +58,11 @@ export interface SocialAccountTable {
   project_id: number | null;
   created_at: number;
   synced_at: number;
-  /** When the provider had it no more. */
+  /** Time the provider stopped listing it. */
   gone_at: number | null;
 }
 
-/** One place of a business listing that has several. */
+/** A location of a business listing with several. */
 export interface SocialLocationTable {
   location_id: Generated<number>;
   account_id: number;
@@ -77,7 +77,7 @@ export interface SocialSyncTable {
   /** Always 1. */
   one: number;
   synced_at: number | null;
-  /** Why it failed since, in a sentence of ours. */
+  /** Reason why later readings failed, as a sentence of ours. */
   fault: string | null;
   fault_at: number | null;
 }
@@ -95,17 +95,17 @@ export interface SocialPostTable {
   updated_at: number;
 }
 
-/** One request to the provider to publish. It is committed before the request leaves. */
+/** One request to the provider to publish. It is committed before the request is sent. */
 export interface SocialSendingTable {
   sending_id: Generated<number>;
   post_id: number;
   site_id: number;
   provider: string;
-  /** A UUID, by which the provider recognises it, and we find it there. */
+  /** A UUID by which the provider deduplicates the request and we look it up. */
   request_id: string;
-  /** The fingerprint of the secret it was sent with: with another one the provider may know nothing of it. */
+  /** Fingerprint of the credential it was sent with. Under another one the provider may not know it. */
   credential: string;
-  /** The job that sends it, and alone goes on with it after a crash. */
+  /** Job that sends it. Only this job resumes it after a crash. */
   job_id: number;
   provider_post_id: string | null;
   begun_at: number;

@@ -10,29 +10,30 @@ import { lockPost, type StoredPost, updateTargets } from '../store/posts.ts';
 import { findInterrupted, insertSending, type StoredSending } from '../store/sendings.ts';
 import { tellPost, writeOutcome } from './settle.ts';
 
-/** A sending that is written down, so that it can be sent. */
+/** A recorded delivery, ready to be sent. */
 export interface Begun {
   readonly post: StoredPost;
   readonly sending: StoredSending;
   readonly publication: Publication;
   readonly targetIds: readonly number[];
-  /** It was begun by an attempt that came to no end: the provider may have it already. */
+  /** True if an interrupted attempt started it, so that the provider may have it already. */
   readonly isResumed: boolean;
 }
 
-export interface Beginning {
+export interface PublishStart {
   readonly jobId: number;
   readonly postId: number;
   readonly now: number;
 }
 
 /**
- * Begins to send what waits of a post, or goes on with what this job has begun before; undefined where there is nothing to
- * send. What may not go out any more fails with the reason. It is to be on disk before the provider is called.
+ * Records a delivery of a post's queued targets, or resumes the one this job started earlier; undefined if
+ * there is nothing to send. Targets that can no longer be sent to fail with the reason. Must be committed
+ * before the provider is called.
  */
 export async function begin(
   db: Db,
-  { jobId, postId, now }: Beginning,
+  { jobId, postId, now }: PublishStart,
   { provider, credential }: Pick<ReadyProvider, 'provider' | 'credential'>,
 ): Promise<Begun | undefined> {
   const post = await lockPost(db, postId);
@@ -94,7 +95,10 @@ export const publicationOf = (
   })),
 });
 
-/** Accounts and their assignment may be others than when the post was written: which of its targets may not go out now. */
+/**
+ * Targets that cannot be sent to now, because accounts or their assignment have changed since the post was
+ * created.
+ */
 async function refusals(
   db: Db,
   post: StoredPost,

@@ -2,7 +2,7 @@ import { askedWords } from '../../../platform/db/vocabulary.ts';
 import type { Findable } from '../../search/index.ts';
 import { selectAccountsByWords } from '../store/find-accounts.ts';
 
-/** Social accounts by their names, and by their networks'. */
+/** Finds social accounts by their names and their networks' names. */
 export const accountsFound: Findable = {
   type: 'social_account',
   async find(db, { typed, siteIds, rows, after }) {

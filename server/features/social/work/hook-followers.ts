@@ -1,10 +1,10 @@
 import { type ExtensionPoint, extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A listing of which the provider says that there is something to read. */
+/** A listing for which the provider announced changes. */
 export interface ListingHeardOf {
   readonly accountId: number;
-  /** The provider's own id of the place; null where it does not say which. */
+  /** Provider's id of the location; null if it names none. */
   readonly providerLocationId: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface HookFollower {
   accountsRead(db: Db, now: number): Promise<void>;
 }
 
-/** Extension point for features that read again when the provider calls or its accounts are read. */
+/** Extension point for features that refresh their data when the provider calls or its accounts are read. */
 export const hookFollowers: ExtensionPoint<HookFollower> = extensionPoint(
   'what is read when a provider calls',
 );

@@ -3,13 +3,13 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 
-/** Before the first question: the provider had no time to end it yet. */
+/** Delay of the first look-up; before that, the provider cannot have finished. */
 const firstLookMs = 5000;
 
-/** Asks the provider what became of a sending that has not ended, until that is known or nobody there can say. */
+/** Looks up the outcome of an unfinished delivery with the provider, until it is known or cannot be determined. */
 export const lookUpJob = defineJob({
   name: 'social_post.look_up',
-  // One that was asked for beside the first asks once, and leaves the rest to that.
+  // With `once`, it asks a single time and leaves retries to the regular job.
   input: Closed({
     sending_id: Type.Integer(),
     site_id: Type.Integer(),
@@ -23,7 +23,7 @@ export const lookUpJob = defineJob({
   priority: 'low',
 });
 
-/** Schedules the look-up of a delivery. Call it last in a transaction: it locks the site's job lane. */
+/** Schedules the look-up of a delivery. Call it last in a transaction: it locks the site's job partition. */
 export async function lookUpSoon(
   db: Db,
   { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },
@@ -32,7 +32,7 @@ export async function lookUpSoon(
   await enqueue(db, lookUpJob, { sending_id, site_id }, { now, runAt: now + firstLookMs, siteId: site_id });
 }
 
-/** Runs a scheduled look-up immediately. Call it last in a transaction, too. */
+/** Runs a look-up immediately, in addition to the scheduled one. Call it last in a transaction, too. */
 export async function lookUpNow(
   db: Db,
   { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },

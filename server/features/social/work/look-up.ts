@@ -14,7 +14,7 @@ import { forAll, isOpen, saidBy, settle } from './settle.ts';
 type Found = PostResult | 'unheard_of' | 'cannot_say' | 'of_another_account';
 type Publication = ReturnType<typeof publicationOf>;
 
-/** A sending that has not ended, with what was sent. */
+/** An unfinished delivery with the sent publication. */
 interface Asked {
   readonly sending: StoredSending;
   readonly publication: Publication;
@@ -25,18 +25,21 @@ async function open(db: Db, sendingId: number): Promise<Asked | undefined> {
   const post = sending && (await findPost(db, sending.post_id));
   if (!sending || !post || sending.ended_at !== null) return undefined;
   const sent = await selectSent(db, sendingId);
-  // Somebody has said of each what became of it.
+  // A person has set the outcome of each target.
   if (!sent.some(isOpen)) return undefined;
   return { sending, publication: publicationOf(post, sent) };
 }
 
-/** True if the current credential reaches every account of the publication: then it is another key to the same accounts. */
+/**
+ * True if the current credential reaches every account of the publication, so that it belongs to the same
+ * provider account.
+ */
 async function reachesAll(provider: SocialProvider, { targets }: Publication, call: CallContext) {
   const reached = new Set((await provider.listAccounts(call)).map(({ id }) => id));
   return targets.every(({ accountId }) => reached.has(accountId));
 }
 
-/** With another credential, that nothing is found says nothing: it may be shown less. */
+/** With another credential, an unknown publication proves nothing, because that credential may see less. */
 async function ask({ provider, credential }: ReadyProvider, asked: Asked, call: CallContext): Promise<Found> {
   if (asked.sending.credential === credential) return find(provider, asked, call);
   if (!(await reachesAll(provider, asked.publication, call))) return 'of_another_account';
@@ -55,7 +58,7 @@ async function find(
   return (await provider.getPost({ ...sent, providerPostId }, call)) ?? 'cannot_say';
 }
 
-/** Looks up with the provider what became of a sending, again and again until it has ended or nobody can say. */
+/** Looks up the outcome of a delivery with the provider, repeatedly until it is known or cannot be determined. */
 export function createLookUp({
   now,
   gateway,
@@ -92,7 +95,7 @@ export function createLookUp({
       onFault(thrown);
       return later('The question failed on our side.');
     }
-    // Another account at the provider knows nothing of it, which says nothing.
+    // A different account at the provider does not know the publication, which proves nothing.
     if (found === 'of_another_account') return done(leave(sending));
     if (typeof found === 'string') {
       const { replaysWithinMs } = provider.features;

@@ -5,24 +5,27 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { callSecondsMax } from '../rules/attempt.ts';
 
 /**
- * Has what waits of a post published. Whether it is tried again, and when, stands in what became of it: the attempts of the
- * job are those that came to no end, since their process did, or the database was at fault.
+ * Publishes the queued targets of a post. Retries after a refusal follow the recorded outcome; the job's
+ * attempts count only crashes and database errors.
  */
 export const publishJob = defineJob({
   name: 'social_post.publish',
   input: Closed({ post_id: Type.Integer(), site_id: Type.Integer() }),
-  // The posts of one site do not hold up those of others.
+  // Posts of one site do not delay those of others.
   partitionKey: ({ site_id }) => String(site_id),
   perPartition: 2,
   concurrency: 8,
   leaseSeconds: 20,
   maxSeconds: callSecondsMax + 60,
-  // However often processes die: given up, a sending that has begun would be looked up by nobody.
+  // High enough to survive repeated crashes: if the job gave up, a started delivery would never be looked up.
   attempts: 1000,
   backoff: doubling(5, 300),
 });
 
-/** Schedules the publication of a post's waiting targets. Call it last in a transaction: it locks the site's job lane. */
+/**
+ * Schedules the publication of a post's queued targets. Call it last in a transaction: it locks the site's
+ * job partition.
+ */
 export async function publishSoon(
   db: Db,
   { post_id, site_id }: { readonly post_id: number; readonly site_id: number },

@@ -28,7 +28,7 @@ export interface PublishDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Between two looks at a provider that is not ready: somebody may be setting it up. */
+/** Interval between checks while the provider is not ready; an administrator may be setting it up. */
 const unreadyMs = 30_000;
 
 interface Waiting {
@@ -37,16 +37,16 @@ interface Waiting {
   readonly madeAt: number;
 }
 
-/** To be tried again after a pause; not one of the attempts, which are for faults of ours. */
+/** Retries after a pause without counting as an attempt; attempts are for our own failures. */
 const again = (milliseconds: number, why: string) =>
   new RetryLater(milliseconds / 1000, why, { countsAsAttempt: false });
 
-/** From when a post was to go out, or to be tried again. */
+/** Time from which a post was due to be sent or retried. */
 const dueAt = ({ scheduled_at }: StoredPost, madeAt: number): number => Math.max(madeAt, scheduled_at ?? 0);
 
 /**
- * Has what waits of a post published, at most once: what is sent is written down before, under an id of its own, and never
- * sent under another while anybody could have it. Where nobody can say whether it went out, that is looked up.
+ * Publishes the queued targets of a post, each at most once: the delivery is recorded with its request id
+ * first, and never sent under another id while the provider may have it. An unknown outcome is looked up.
  */
 export function createPublish({
   now,
@@ -65,7 +65,7 @@ export function createPublish({
     }
   }
 
-  /** Writes what is known, and has the rest looked up. */
+  /** Stores known outcomes and schedules a look-up of the others. */
   async function conclude(db: Db, sending: StoredSending, verdict: Verdict, result?: PostResult) {
     const id = result?.providerPostId ?? sending.provider_post_id;
     const { isOpen } = await settle(db, sending, verdict, now(), id);
@@ -73,14 +73,14 @@ export function createPublish({
   }
 
   /** Nothing of it arrived: all of it waits again. */
-  async function putBack(db: Db, { post, sending }: Begun, targetIds: readonly number[]) {
+  async function requeue(db: Db, { post, sending }: Begun, targetIds: readonly number[]) {
     if (!(await lockPost(db, post.post_id))) return;
     await updateTargets(db, targetIds, { state: 'queued' });
     await updateSending(db, sending.sending_id, { ended_at: now() });
     await tellPost(db, post, now());
   }
 
-  /** Ends what has waited for too long for a provider; returns whether there is nothing left to wait for. */
+  /** Fails targets that waited too long for a provider. Returns true if nothing is left to wait for. */
   async function isGivenUp(db: Db, { jobId, postId, madeAt }: Waiting, why: string): Promise<boolean> {
     const post = await lockPost(db, postId);
     if (!post) return true;
@@ -110,7 +110,7 @@ export function createPublish({
     const isSameAccount = sending.provider === ready.provider.key && sending.credential === ready.credential;
     const canReplay = () => isSameAccount && mayReplay(replaysWithinMs, sending.begun_at, now());
     if (isResumed && !canReplay()) return done((db) => conclude(db, sending, forAll(inDoubt)));
-    // The process stood still: another one may have the job, and look up what it finds.
+    // The process was suspended: another one may have taken over the job and will look it up.
     if (!isResumed && now() - sending.begun_at > beginsWithinMs)
       throw again(0, 'The process stood still before it was sent.');
 
@@ -118,7 +118,7 @@ export function createPublish({
     if (!(answer instanceof ProviderFault))
       return done((db) => conclude(db, sending, orInDoubt(saidBy(answer)), answer));
     signal.throwIfAborted();
-    // A repeat that is refused says nothing of what came before it.
+    // A refused repeat says nothing about the earlier attempt.
     if (answer.mayHaveArrived || isResumed) {
       if (canReplay()) throw again(pauseMs(now() - sending.begun_at, answer.retryAfterMs), answer.message);
       return done((db) => conclude(db, sending, forAll(inDoubt)));
@@ -126,7 +126,7 @@ export function createPublish({
     const next = afterRefusal(answer, dueAt(begun.post, madeAt), now());
     if (next === 'failed')
       return done((db) => conclude(db, sending, forAll(failedFor(answer.kind, answer.message))));
-    await transact((db) => putBack(db, begun, begun.targetIds));
+    await transact((db) => requeue(db, begun, begun.targetIds));
     throw again(next.againInMs, answer.message);
   };
 }

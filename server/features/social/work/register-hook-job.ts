@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed } from '../../../kernel/schema.ts';
 
-/** Tells the provider where to call, once a day, or as soon as there is something new to tell. */
+/** Registers the webhook with the provider once a day, and after each change. */
 export const registerHookJob = defineJob({
   name: 'social_hook.register',
   input: Closed({}),

@@ -26,7 +26,7 @@ export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDe
   const isFresh = ({ registered_url, registered_at }: StoredHook, url: string): boolean =>
     registered_url === url && (registered_at ?? 0) > now() - day;
 
-  /** The secret of the credential that is in use, made where there is none. */
+  /** Signing secret for the current credential; created if there is none. */
   async function ensured(db: Db, credential: string) {
     const owner = await findCredential(db);
     if (owner?.fingerprint !== credential) return undefined;
@@ -34,7 +34,7 @@ export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDe
     return presentHook(db);
   }
 
-  /** Answers whether the secret is still the one that was told. */
+  /** Stores the result. Returns false if the secret was replaced meanwhile. */
   async function note(db: Db, hook: StoredHook, change: Partial<StoredHook>): Promise<boolean> {
     if (!(await updateHook(db, hook, change))) return false;
     const record = { kind: 'social_credential', id: hook.credential_id, op: 'updated' } as const;
@@ -42,7 +42,7 @@ export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDe
     return true;
   }
 
-  /** Tells the provider, and answers what is known then. */
+  /** Registers with the provider and returns the columns to store. */
   async function tell(hooks: HookProvider, hook: StoredHook, url: string, secret: Secret, call: CallContext) {
     const { registered_url: before } = hook;
     try {

@@ -8,16 +8,16 @@ import { type AddressedTarget, selectSent } from '../store/addresses.ts';
 import { lockPost, type StoredPost, selectTargets, setPostState, updateTargets } from '../store/posts.ts';
 import { type StoredSending, updateSending } from '../store/sendings.ts';
 
-/** Outcome of each target; undefined where none is known. */
+/** Outcome of each target; undefined if none is known. */
 export type Verdict = (target: AddressedTarget) => TargetOutcome | undefined;
 
-/** The same of all of them. */
+/** Applies one outcome to every target. */
 export const forAll =
   (outcome: TargetOutcome): Verdict =>
   () =>
     outcome;
 
-/** Outcomes from a provider's answer. */
+/** Outcomes from a provider's response. */
 export function saidBy({ targets }: PostResult): Verdict {
   const results = new Map(targets.map((result) => [result.accountId, result]));
   return ({ provider_account_id }) => {
@@ -30,7 +30,7 @@ export function saidBy({ targets }: PostResult): Verdict {
 export const isOpen = ({ state }: Pick<AddressedTarget, 'state'>): boolean =>
   state === 'publishing' || state === 'unknown';
 
-/** Writes what a target has come to. */
+/** Stores the outcome of a target. */
 export const writeOutcome = (
   db: Db,
   targetId: number,
@@ -70,8 +70,8 @@ export async function tellPost(
 }
 
 /**
- * Writes what became of a sending, as far as it is known: what has ended stays as it is. Returns whether some of it is still
- * open. Nothing where the post is gone.
+ * Stores known outcomes of a delivery; targets that have ended are not changed. Returns whether any target is
+ * still open. Does nothing if the post was deleted.
  */
 export async function settle(
   db: Db,

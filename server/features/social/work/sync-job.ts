@@ -26,7 +26,7 @@ export function syncing(sync: AccountSync, gateway: Pick<Gateway, 'ready'>): Han
       try {
         await sync.run();
       } catch (thrown) {
-        // Noted beside the accounts, where people look for it; the next turn tries again.
+        // The fault is already recorded with the accounts; the next run retries.
         if (!(thrown instanceof ProviderFault)) throw thrown;
       }
     },

@@ -11,7 +11,7 @@ import type { OpenProvider } from '../service/providers.ts';
 import { isTaken, noteRefused, noteTaken } from '../service/verify-credential.ts';
 import { findCredential } from '../store/credential.ts';
 
-/** Asks the provider whether it still takes the credential: at each turn while it is refused, else once a day. */
+/** Verifies the credential with the provider: at every run while it is refused, otherwise once a day. */
 export const verifyCredentialJob = defineJob({
   name: 'social_credential.verify',
   input: Closed({}),
@@ -36,7 +36,7 @@ export const verifyingCredential = ({ database, envelopes, open, now }: VerifyDe
     const secret = openCredential(envelopes, row);
     if (!(secret instanceof Secret)) return undefined;
     const isGood = await isTaken(open(row.provider, row.url, secret)).catch((thrown: unknown) => {
-      // Away for a while: the next turn asks again.
+      // Temporarily unavailable; the next run retries.
       if (thrown instanceof Failure && thrown.code === 'social_provider_unavailable') return undefined;
       throw thrown;
     });

@@ -11,7 +11,7 @@ import { nextTimes, type Recurrence, timesOf } from './cron.ts';
 type Entry = Static<typeof Calendar>['data'][number];
 
 const daysMax = 62;
-/** Limits of one answer; a page of the calendar shows less. */
+/** Limits of one response; a page of the calendar shows less. */
 const runsMax = 500;
 const tasksMax = 100;
 const timesADay = 3;

@@ -55,7 +55,7 @@ function sentenceOf(thrown: unknown): string {
 /** The first time after a moment; null if there is none. Epoch milliseconds. */
 export const nextTime = (recurrence: Recurrence, after: number): number | null => timesOf(recurrence)(after);
 
-/** The same for many moments: parsing the pattern costs as much as finding a time. */
+/** Like `nextTime`, for many moments: parsing the pattern costs as much as finding a time. */
 export function timesOf(recurrence: Recurrence): (after: number) => number | null {
   const pattern = patternOf(recurrence);
   return (after) => pattern.nextRun(new Date(after))?.getTime() ?? null;

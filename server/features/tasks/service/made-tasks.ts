@@ -5,15 +5,15 @@ import { insertTask, lockTasks, type StoredTask, updateTask } from '../store/tas
 import { endOpenRun } from './open-run.ts';
 import { recordTaskChange } from './record-changes.ts';
 
-/** A task that a feature makes for people: what is to be done, and where. */
+/** A task that a feature creates for people. */
 export interface MadeTask {
   readonly title: string;
   readonly description: string;
-  /** Address in the Command Center. */
+  /** Path in the Command Center. */
   readonly path: string;
 }
 
-/** Makes a task of a site for a person. Returns its id. */
+/** Creates a task for a person on a site. Returns its id. */
 export async function makeTask(
   db: Db,
   { siteId, projectId }: Pick<SiteRef, 'siteId' | 'projectId'>,
@@ -39,7 +39,7 @@ export async function makeTask(
   return taskId;
 }
 
-/** Changes a task that is still open. Returns false for one that ended or was deleted. */
+/** Updates an open task. Returns false if it has ended or was deleted. */
 export async function renewTask(db: Db, taskId: number, task: MadeTask, now: number): Promise<boolean> {
   const open = await lockOpen(db, taskId);
   if (!open) return false;
@@ -48,7 +48,7 @@ export async function renewTask(db: Db, taskId: number, task: MadeTask, now: num
   return true;
 }
 
-/** Ends a task and says what came of it. One that ended before stays as it is. */
+/** Ends a task and records its outcome. A task that has already ended is not changed. */
 export async function endTask(
   db: Db,
   taskId: number,
@@ -59,7 +59,7 @@ export async function endTask(
   if (!open) return;
   const plan = { status, blocked_by: null, reason: null, next_run_at: null };
   await updateTask(db, taskId, { ...plan, outcome, updated_at: now });
-  // Somebody may have given it to an agent meanwhile.
+  // It may have been assigned to an agent meanwhile.
   await endOpenRun(db, taskId, { state: 'cancelled', summary: outcome, alsoClaimed: true }, now);
   await recordTaskChange(db, open, 'updated', now);
 }

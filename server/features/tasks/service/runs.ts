@@ -142,7 +142,7 @@ export const runHandlers: RunHandlers = {
 
   async runFinish({ lease_token: token, outcome, summary = null }, { db, caller, now }) {
     const { run, task } = await held(db, caller, token);
-    // The previous answer was lost: finishing again in the same way changes nothing.
+    // The previous response was lost: finishing again in the same way changes nothing.
     if (run.state === outcome) return presentRun(run);
     if (run.state !== 'claimed') failNotAtWork(run);
     const ended = await updateRun(db, run.run_id, { state: outcome, finished_at: now, summary });

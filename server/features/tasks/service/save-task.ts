@@ -120,7 +120,7 @@ async function change({ db, caller, now }: Saver, taskId: number, saving: Saving
     ...(description === undefined ? {} : { description }),
     ...(priority === undefined ? {} : { priority }),
     ...(dueAt === undefined ? {} : { due_at: dueAt }),
-    // A task that is taken up again has no outcome yet.
+    // A reopened task has no outcome yet.
     ...(saving.status === undefined || saving.status === before.status ? {} : { outcome: null }),
     updated_at: now,
   });

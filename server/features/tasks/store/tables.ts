@@ -25,7 +25,7 @@ export interface TaskTable {
   /** Next run, otherwise the deadline; null when finished. */
   next_at: GeneratedAlways<number | null>;
   agent_id: number | null;
-  /** Address in the Command Center at which a person does it; null for most. */
+  /** Path in the Command Center where a person does the work; null for most tasks. */
   path: string | null;
   /** Outcome, if the product itself ended the task. */
   outcome: string | null;

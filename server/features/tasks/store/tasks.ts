@@ -50,7 +50,7 @@ const ownColumns = [
   'task.updated_at',
 ] as const;
 
-/** A site may have moved to another project: its tasks move along. */
+/** A site may have moved to another project, and its tasks with it. */
 const projectOf = sql<number>`coalesce(
   (select site.project_id from site where site.site_id = task.site_id), task.project_id)`.as('project_id');
 
@@ -121,7 +121,10 @@ export async function findTask(db: Db, reach: TaskReach, taskId: number): Promis
     .executeTakeFirst();
 }
 
-/** The same with its row locked until the transaction ends. Every change to a task or its runs locks the task first. */
+/**
+ * Like `findTask`, but locks the row until the transaction ends. Every change to a task or its runs locks the
+ * task first.
+ */
 export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
   const lock = db.capabilities.lockRows(
     db.selectFrom('task').select('task_id').where('task_id', '=', taskId),

@@ -18,7 +18,7 @@ export async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Pr
   return { kind: 'person', name: (await nameOf(db, accountId)) ?? 'Former member', accountId };
 }
 
-/** Name of an account as colleagues and visitors see it; null if there is none. */
+/** Account name shown to colleagues and visitors; null without an account. */
 export async function nameOf(db: Db, accountId: number | null): Promise<string | null> {
   return accountId === null ? null : ((await findAccount(db, accountId))?.name ?? null);
 }

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findAccount } from '../../identity/index.ts';
 import type { CallerReach } from '../../sites/index.ts';
 
-/** Colleagues whom a note mentions, each once. Fails for words to a visitor, and for somebody who does not reach the site. */
+/**
+ * Colleagues mentioned in a note, without duplicates. Fails for a text to a visitor, or for a person without
+ * access to the site.
+ */
 export async function checkMentions(
   db: Db,
   reach: CallerReach,

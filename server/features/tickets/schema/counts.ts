@@ -1,6 +1,6 @@
 import { Type } from '../../../kernel/schema.ts';
 
-/** Schema of how many tickets there are of each kind. */
+/** Schema of the number of tickets of each kind. */
 
 export const TicketCounts = Type.Object(
   {

@@ -7,7 +7,7 @@ import {
 } from '../../conversations/index.ts';
 import type { StoredTicket } from '../store/tickets.ts';
 
-/** Current audience of an answer in a ticket. */
+/** Current audience of a reply in a ticket. */
 export async function audienceOfTicket(
   db: Db,
   answers: AnswersByMail,

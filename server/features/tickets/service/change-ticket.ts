@@ -45,14 +45,14 @@ export async function changeTicket(
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
   if ('assignee_id' in news) await tellAssignee(db, ticket.assignee_id, changed, by, at);
   if ('due_at' in news) await noticeWhenDue(db, changed, at);
-  const turn = transitionOf(ticket.status, changed.status);
+  const transition = transitionOf(ticket.status, changed.status);
   // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
-  if (turn && ticket.conversation_id !== null && by.kind !== 'visitor')
-    await cascadeStatus(db, eventsOfTickets, { id, siteId, turn, by: by.name, at });
+  if (transition && ticket.conversation_id !== null && by.kind !== 'visitor')
+    await cascadeStatus(db, eventsOfTickets, { id, siteId, transition, by: by.name, at });
   return changed;
 }
 
-/** Tells the new assignee of a ticket. */
+/** Notifies the new assignee of a ticket. */
 export function tellAssignee(
   db: Db,
   from: number | null,

@@ -7,7 +7,7 @@ import {
 } from '../../attachments/index.ts';
 import type { ThreadEntry } from '../store/thread.ts';
 
-/** Files of entries, wherever their text is stored, by the number of the entry. */
+/** Files of entries, wherever their text is stored, by entry id. */
 export async function filesOfThread(
   db: Db,
   links: AttachmentLinks,

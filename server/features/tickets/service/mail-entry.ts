@@ -6,10 +6,13 @@ import type { MailAbout, Outbox } from '../../mail/index.ts';
 import type { ThreadEntry } from '../store/thread.ts';
 import { mailEntryJob } from '../work/mail-entry-job.ts';
 
-/** Minutes in which the program of a site can fetch an answer before it is mailed. */
+/** Minutes for a site's program to fetch a reply before it is mailed. */
 const unseenMinutes = 3;
 
-/** Mails an answer to a ticket: immediately if no site program fetches answers, otherwise if it was not fetched in time. */
+/**
+ * Mails a reply to a ticket: immediately if no site program fetches replies, otherwise if it was not fetched
+ * in time.
+ */
 export async function mailEntryLater(db: Db, entry: ThreadEntry, audience: Audience): Promise<void> {
   if (audience.mailTo === null) return;
   const { ticket_message_id, created_at: now } = entry;
@@ -18,7 +21,7 @@ export async function mailEntryLater(db: Db, entry: ThreadEntry, audience: Audie
   await enqueue(db, mailEntryJob, { ticket_message_id }, { now, runAt });
 }
 
-/** Mails of a ticket's own answers, by the number of the entry. Those of its conversation are shown there. */
+/** Mails of replies stored in a ticket itself, by entry id. Those of its conversation are shown there. */
 export const mailsOfEntries = (
   db: Db,
   outbox: Outbox,

@@ -55,7 +55,10 @@ export const replyHandlers = (
   },
 });
 
-/** Notifies colleagues whom a note mentions. The author has read the ticket, so their own notices of it end. */
+/**
+ * Notifies colleagues mentioned in a note. The author has read the ticket, so their own notices about it are
+ * marked as read.
+ */
 async function tell(
   { db, caller, now: at }: Writing,
   { ticket_id: id, site_id: siteId, contact_id: contactId, subject }: ShownTicket,

@@ -18,7 +18,7 @@ import { changeTicket, indexWords, type Mover } from './change-ticket.ts';
 
 /** A text for a ticket's thread. */
 export interface Words {
-  /** The conversation's message; null for a text of the ticket's own. */
+  /** Message of the conversation; null for a text stored in the ticket itself. */
   readonly messageId: number | null;
   readonly direction: 'in' | 'out';
   readonly isPrivate: boolean;
@@ -117,7 +117,7 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
   if (isOwn) await indexEntry(db, { id, siteId, text: body });
   const told = { kind: 'ticket_message', id, parentId: ticketId, op: 'created', siteId, at } as const;
   await recordChange(db, told);
-  // Words in the conversation are told of there.
+  // Messages of the conversation are announced there.
   if (isOwn && direction === 'in')
     await announce(db, {
       event: 'new_message',

@@ -173,8 +173,8 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
 }
 
 /**
- * Writes a text and sets the requested status in the same step. The status comes first, so that the text does not
- * move the ticket as well; but closing comes last, because a closed ticket accepts no answer.
+ * Writes a text and sets the requested status in the same step. The status comes first, so that the text does
+ * not move the ticket as well; but closing comes last, because a closed ticket accepts no reply.
  */
 async function withStatus<T>(
   db: Db,

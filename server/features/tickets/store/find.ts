@@ -17,8 +17,8 @@ export interface TicketsWith extends Pick<TextQuestion, 'words' | 'matching' | '
 const fewMax = 2000;
 
 /**
- * Tickets with all the words in their fields, in one text of their own, or in one message of their conversation,
- * newest first.
+ * Tickets with all the words in their fields, in one of their own texts, or in one message of their
+ * conversation, newest first.
  */
 export async function findTickets(db: Db, asked: TicketsWith): Promise<number[]> {
   const { before, rows } = asked;

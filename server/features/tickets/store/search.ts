@@ -11,7 +11,7 @@ import { askedWords } from '../../../platform/db/vocabulary.ts';
 /** Indexes the ticket's own fields. */
 export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);
 
-/** Indexes a text of the ticket's own. Messages are indexed with their conversation. */
+/** Indexes a text stored in the ticket itself. Messages are indexed with their conversation. */
 export const indexEntry = (db: Db, text: IndexedText): Promise<void> =>
   indexText(db, 'ticket_message_text', text);
 

@@ -37,8 +37,8 @@ export interface TicketFieldTable {
 }
 
 /**
- * Entry of a ticket's thread: a message of its conversation (`message_id`), with all its data in `message`, or a
- * text of the ticket's own.
+ * Entry of a ticket's thread: a message of its conversation (`message_id`), with all its data in `message`,
+ * or a text stored in the ticket itself.
  */
 export interface TicketMessageTable {
   ticket_message_id: Generated<number>;
@@ -53,7 +53,7 @@ export interface TicketMessageTable {
   account_id: number | null;
   body: string | null;
   client_message_id: string | null;
-  /** JSON list of the accounts that a note mentions. */
+  /** JSON list of the accounts mentioned in a note. */
   mentions: Generated<string | null>;
   created_at: number;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { TicketMessageTable } from './tables.ts';
 
-/** Threads of tickets: entries with a text of the ticket's own, or a message of its conversation. */
+/** Threads of tickets: entries with their own text, or a message of the ticket's conversation. */
 
 export type NewEntry = Omit<TicketMessageTable, 'ticket_message_id' | 'mentions'>;
 
@@ -42,13 +42,13 @@ const entries = (db: Db) =>
       either<string>('author_name').as('author_name'),
       either<string>('body').as('body'),
       either<string | null>('client_message_id').as('client_message_id'),
-      // A text of the ticket's own is not transmitted: an answer counts as sent once written.
+      // A text stored in the ticket is not transmitted: a reply counts as sent once written.
       sql<Tables['message']['delivery']>`coalesce(message.delivery,
         case when ticket_message.direction = 'in' then 'delivered' else 'sent' end)`.as('delivery'),
       sql<string>`coalesce(message.metadata, '{}')`.as('metadata'),
     ]);
 
-/** Notes whom a note mentions. */
+/** Stores the accounts mentioned in a note. */
 export async function saveMentions(db: Db, entryId: number, accountIds: readonly number[]): Promise<void> {
   await db
     .updateTable('ticket_message')
@@ -155,7 +155,7 @@ export async function findNewestPublic(db: Db, ticketId: number): Promise<Thread
     .executeTakeFirst();
 }
 
-/** The ticket's own public entries before one, newest first: what a mail quotes, and what was mailed before. */
+/** The ticket's own public entries before one, newest first: quoted in its mail, and searched for earlier mails. */
 export async function selectOwnBefore(
   db: Db,
   ticketId: number,

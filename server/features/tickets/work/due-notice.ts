@@ -7,7 +7,7 @@ import { announce } from '../../notifications/index.ts';
 import { liveStatuses } from '../schema.ts';
 import { lockTicket, type StoredTicket } from '../store/tickets.ts';
 
-/** Tells of a ticket at the moment it is due. */
+/** Notifies people when a ticket is due. */
 export const dueNoticeJob = defineJob({
   name: 'ticket.due_notice',
   input: Closed({ ticket_id: Type.Integer(), at: Type.Integer() }),
@@ -16,7 +16,7 @@ export const dueNoticeJob = defineJob({
   backoff: doubling(2, 600),
 });
 
-/** Plans the notice for a due time that was just saved; an earlier one finds another time and does nothing. */
+/** Schedules the notice for a due time just saved; the job of an earlier time finds it changed and does nothing. */
 export async function noticeWhenDue(
   db: Db,
   { ticket_id, site_id: siteId, due_at: at }: Pick<StoredTicket, 'ticket_id' | 'site_id' | 'due_at'>,

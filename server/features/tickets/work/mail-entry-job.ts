@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 
-/** Mails an answer in a ticket without a conversation, unless the site has fetched it by then. */
+/** Mails a reply in a ticket without a conversation, unless the site has fetched it by then. */
 export const mailEntryJob = defineJob({
   name: 'ticket_message.mail',
   input: Closed({ ticket_message_id: Type.Integer() }),

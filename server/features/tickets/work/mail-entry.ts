@@ -11,7 +11,7 @@ import { mailEntryJob } from './mail-entry-job.ts';
 
 const referencesMax = 20;
 
-/** Tells of an answer whose mail got its last state. */
+/** Records a change when the mail of a reply reaches its final state. */
 export const entriesMailed: MailFollower = {
   about: 'ticket_message',
   async ended(db, { id, at }) {

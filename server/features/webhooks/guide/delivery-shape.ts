@@ -2,7 +2,7 @@ import { Choice, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import type { OfferedEvent } from '../rules/events.ts';
 import { testEvent } from '../rules/events.ts';
 
-/** The body of a delivery, as documents describe it. `rules/payload.ts` writes it. */
+/** Schema of a delivery's body for documents. `rules/payload.ts` writes it. */
 export const deliveryShape = ({ kind, op, event }: OfferedEvent) =>
   Type.Object({
     type: Choice([event.name], 'What is told.'),
@@ -25,7 +25,7 @@ export const deliveryShape = ({ kind, op, event }: OfferedEvent) =>
     }),
   });
 
-/** The body of what is sent to try a webhook out. */
+/** Body of a test delivery. */
 export const testShape = Type.Object({
   type: Choice([testEvent], 'What is told.'),
   timestamp: Timestamp('When it was asked for.'),

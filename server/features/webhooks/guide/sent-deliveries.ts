@@ -6,7 +6,7 @@ import { type OfferedEvent, offeredBy, testEvent } from '../rules/events.ts';
 import { eventPayload, testPayload } from '../rules/payload.ts';
 import { deliveryShape, testShape } from './delivery-shape.ts';
 
-/** When the lead of the examples came in. */
+/** Time at which the example lead was received. */
 const happened = Date.parse('2026-11-21T08:59:12.000Z');
 
 /** Headers of a delivery. */
@@ -39,7 +39,7 @@ const answers = {
 
 const common = { chapter: 'Webhooks', headers, answers };
 
-/** Every request that webhooks send, from the kinds of changes that features declare. */
+/** Every request that webhooks send, derived from the change kinds that features declare. */
 export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
   ...offeredBy(registry.added(kindsOfChanges)).all.map((offered) => ({
     ...common,
@@ -59,7 +59,7 @@ export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
   },
 ];
 
-/** A delivery as it is written, of a change that is made up. */
+/** Example delivery of a fictional change. */
 export const exampleOf = ({ kind, op, event }: OfferedEvent): unknown =>
   JSON.parse(
     eventPayload(

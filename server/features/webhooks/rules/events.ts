@@ -1,29 +1,29 @@
-import type { ChangeKindEntries, ToldEvent } from '../../changes/schema.ts';
+import type { ChangeEventName, ChangeKindEntries } from '../../changes/schema.ts';
 
 /** Events offered to webhooks: changes of some kinds of records, under their public names. Source: contract §9. */
 export interface OfferedEvents {
   readonly all: readonly OfferedEvent[];
   readonly names: readonly string[];
-  /** The kinds of changes that any event is about. */
+  /** Change kinds with at least one event. */
   readonly kinds: readonly string[];
-  /** Each name with what it says, as a list for people. */
+  /** Names with descriptions, as a list for people. */
   readonly list: string;
   /** The event a change is, or undefined where none is offered for it. */
-  of(kind: string, op: string): ToldEvent | undefined;
-  named(name: string): ToldEvent | undefined;
+  of(kind: string, op: string): ChangeEventName | undefined;
+  named(name: string): ChangeEventName | undefined;
 }
 
 export interface OfferedEvent {
-  /** The kind of record, and what became of it. */
+  /** Kind of record and the operation on it. */
   readonly kind: string;
   readonly op: string;
-  readonly event: ToldEvent;
+  readonly event: ChangeEventName;
 }
 
 export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
   const offered = kinds.flatMap((entries) =>
     Object.entries(entries).flatMap(([kind, ops]) =>
-      Object.entries(ops).map(([op, event]) => ({ kind, op, event: event as ToldEvent })),
+      Object.entries(ops).map(([op, event]) => ({ kind, op, event: event as ChangeEventName })),
     ),
   );
   const byChange = new Map(offered.map(({ kind, op, event }) => [`${kind} ${op}`, event]));
@@ -38,5 +38,5 @@ export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
   };
 }
 
-/** The name of what is sent to try a webhook out. Nobody subscribes to it. */
+/** Event name of test deliveries. Cannot be subscribed to. */
 export const testEvent = 'webhook.test';

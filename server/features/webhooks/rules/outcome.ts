@@ -1,12 +1,12 @@
 /** Outcome of one attempt. */
 export interface Outcome {
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** Why it failed, in a sentence of ours; null where it succeeded. */
+  /** Sentence about the failure; null on success. */
   readonly error: string | null;
-  /** The receiver is gone for good: the webhook is to be disabled. */
+  /** True if the receiver answered 410: the webhook is disabled. */
   readonly isGone: boolean;
-  /** The pause that the receiver asks for, in milliseconds. */
+  /** Pause requested by the receiver, in milliseconds. */
   readonly askedMs: number;
 }
 
@@ -17,7 +17,7 @@ export function outcomeOf(status: number, askedMs: number): Outcome {
   return { status, error: errorOf(status), isGone: status === 410, askedMs: asks ? askedMs : 0 };
 }
 
-/** An attempt without an answer. */
+/** Outcome of an attempt without a response. */
 export const noAnswer = (error: string): Outcome => ({ status: null, error, isGone: false, askedMs: 0 });
 
 function errorOf(status: number): string {

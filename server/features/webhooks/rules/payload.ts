@@ -1,9 +1,9 @@
 import { isoTime } from '../../../kernel/schema.ts';
-import type { ToldChange as PathParts, ToldEvent } from '../../changes/schema.ts';
+import type { ChangeEventName, ChangeEvent as PathParts } from '../../changes/schema.ts';
 import { testEvent } from './events.ts';
 
-/** A change as it is told. */
-export interface ToldChange extends PathParts {
+/** A change, as sent to webhooks. */
+export interface ChangeEvent extends PathParts {
   readonly id: number;
   readonly parent_id: number | null;
   readonly site_id: number | null;
@@ -12,12 +12,12 @@ export interface ToldChange extends PathParts {
   readonly op: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The project of the site, where it belongs to one. */
+  /** Project of the site. */
   readonly project_id: number;
 }
 
 /** The body of a delivery: which record changed and where to read it, and nothing of what is in it. */
-export function eventPayload(event: ToldEvent, change: ToldChange, baseUrl: string): string {
+export function eventPayload(event: ChangeEventName, change: ChangeEvent, baseUrl: string): string {
   const { seq, kind, id, parent_id, site_id, project_id, op, at } = change;
   return JSON.stringify({
     type: event.name,
@@ -43,7 +43,7 @@ export interface TestedWebhook {
   readonly site_id: number | null;
 }
 
-/** The body of what is sent to try a webhook out. */
+/** Body of a test delivery. */
 export function testPayload({ webhook_id, project_id, site_id }: TestedWebhook, at: number): string {
   return JSON.stringify({
     type: testEvent,

@@ -4,7 +4,7 @@ import { testEvent } from '../rules/events.ts';
 import { cancelWaiting } from '../store/attempts.ts';
 import { type StoredWebhook, updateWebhook } from '../store/webhooks.ts';
 
-/** Disables a webhook and cancels what waits for it. */
+/** Disables a webhook and cancels its waiting deliveries. */
 export async function disable(
   db: Db,
   { webhook_id, project_id }: StoredWebhook,

@@ -31,7 +31,7 @@ function renewed(
   const fresh = seal.reseal(secret);
   const change = fresh === undefined || fresh === secret ? {} : { secret: fresh };
   if (before === null) return { change, isClosed: fresh === undefined };
-  // One that signs no more is not worth a key.
+  // A previous secret that no longer signs is not re-encrypted.
   const isOver = until === null || until <= now;
   const freshBefore = isOver ? null : seal.reseal(before);
   const isClosed = fresh === undefined || freshBefore === undefined;

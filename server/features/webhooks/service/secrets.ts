@@ -4,13 +4,13 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import { rotationMs } from '../rules/retries.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
 
-/** Source: Standard Webhooks takes 24 to 64 bytes. */
+/** Standard Webhooks requires 24 to 64 bytes. */
 const secretBytes = 32;
 
-/** A new secret to sign with, in the form that the libraries of Standard Webhooks take. */
+/** Creates a signing secret, in the form expected by the libraries of Standard Webhooks. */
 export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
-/** Stored form of a secret: sealed, with its last characters in clear for recognition. */
+/** Stored form of a secret: encrypted, with its last characters in clear for recognition. */
 export const keptSecret = (seal: Seal, secret: string) => ({
   secret: seal.seal(secret),
   secret_last4: secret.replaceAll('=', '').slice(-4),
@@ -25,14 +25,14 @@ export const rotated = (seal: Seal, webhook: StoredWebhook, secret: string, now:
 
 type Secrets = Pick<StoredWebhook, 'secret' | 'previous_secret' | 'previous_secret_until'>;
 
-/** The secrets that sign at a moment, sealed, the present one first. */
+/** Secrets that sign at a given time, encrypted, the current one first. */
 function signingSecrets(webhook: Secrets, now: number): readonly string[] {
   const { secret, previous_secret, previous_secret_until } = webhook;
   const signsToo = previous_secret !== null && now < (previous_secret_until ?? 0);
   return signsToo ? [secret, previous_secret] : [secret];
 }
 
-/** The headers of a signed delivery. Undefined where a secret was sealed under a key that is gone. */
+/** Headers of a signed delivery. Undefined if a secret's encryption key is no longer available. */
 export function signedHeaders(
   seal: Seal,
   webhook: Secrets,

@@ -27,8 +27,8 @@ import { disable } from './disable.ts';
 import { keptSecret, newSecret, rotated } from './secrets.ts';
 
 /**
- * The normal form of an address that webhooks are sent to. Fails `validation_failed` where nothing would be sent there;
- * that is a kindness to whoever types it, since what it leads to is checked again with each delivery.
+ * Normalises a webhook URL. Fails with `validation_failed` if deliveries to it would be refused. This only
+ * helps the user early: the target is checked again with each delivery.
  */
 async function webhookAddress(text: string, outbound: Outbound): Promise<string> {
   const url = URL.parse(text);
@@ -48,12 +48,15 @@ type WebhookHandlers = Pick<
   'webhookList' | 'webhookGet' | 'webhookCreate' | 'webhookSave' | 'webhookDelete' | 'webhookRotate'
 >;
 
-/** Each change is looked at for each webhook: enough for every service a project may feed. */
+/**
+ * Maximum webhooks per project, because each change is matched against each of them: enough for every service
+ * that a project may feed.
+ */
 export const perProjectMax = 50;
 /** Number of recent results that fit a list row. */
 const recentMax = 10;
 
-/** The webhook where the caller reaches its project, held until the transaction ends. */
+/** The webhook, if the caller has access to its project, locked until the transaction ends. */
 export async function webhookToChange(db: Db, caller: Reacher, webhookId: number): Promise<StoredWebhook> {
   if (!(await findWebhook(db, projectsInReach(db, caller), webhookId))) fail('not_found');
   return (await lockWebhook(db, webhookId)) ?? fail('not_found');
@@ -169,7 +172,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
   };
 }
 
-/** Each once, in the order they are offered in. */
+/** Event names without duplicates, in the order they are offered. */
 const eventsText = (offered: OfferedEvents, events: readonly string[]): string =>
   JSON.stringify(offered.names.filter((name) => events.includes(name)));
 

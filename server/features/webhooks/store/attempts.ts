@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { WebhookDeliveryTable } from './tables.ts';
 
-/** A delivery, and the moment from which it waited for an attempt, epoch milliseconds. */
+/** A delivery, and the time at which its attempt was due, epoch milliseconds. */
 export interface DueAttempt {
   readonly webhook_id: number;
   readonly delivery_id: number;
@@ -9,8 +9,8 @@ export interface DueAttempt {
 }
 
 /**
- * A delivery that waits for an attempt since a moment, or was in a job's hands when its process vanished, locked until the
- * transaction ends. Undefined where it has ended, waits for another moment, or is another job's.
+ * A delivery whose attempt is due at the given time, or that this job was sending when its process died,
+ * locked until the transaction ends. Undefined if it has ended, was rescheduled, or belongs to another job.
  */
 export async function lockForAttempt(
   db: Db,
@@ -31,13 +31,13 @@ export async function lockForAttempt(
   return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
-/** A delivery that is being sent. */
+/** A delivery being sent. */
 export type BegunDelivery = Pick<
   WebhookDeliveryTable,
   'webhook_id' | 'message_id' | 'event' | 'payload' | 'attempts' | 'tries'
 > & { readonly delivery_id: number };
 
-/** Notes that a locked delivery is being sent, by a job. */
+/** Records that a job is sending a locked delivery. */
 export async function beginAttempt(db: Db, jobId: number, deliveryId: number): Promise<BegunDelivery> {
   return db
     .updateTable('webhook_delivery')
@@ -54,7 +54,7 @@ export async function beginAttempt(db: Db, jobId: number, deliveryId: number): P
 
 export type DeliveryChange = Partial<Omit<WebhookDeliveryTable, 'delivery_id' | 'webhook_id'>>;
 
-/** Changes a delivery that has not ended; returns whether that was so. */
+/** Changes a delivery that has not ended; false if it has. */
 export async function changeDelivery(db: Db, deliveryId: number, change: DeliveryChange): Promise<boolean> {
   const result = await db
     .updateTable('webhook_delivery')
@@ -78,7 +78,7 @@ export async function insertAttempt(
   await db.insertInto('webhook_attempt').values(attempt).execute();
 }
 
-/** Cancels what waits for a webhook, but for tests: they are sent to a disabled one too. */
+/** Cancels the waiting deliveries of a webhook except tests, which a disabled webhook receives too. */
 export async function cancelWaiting(
   db: Db,
   webhookId: number,

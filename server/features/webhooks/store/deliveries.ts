@@ -59,7 +59,7 @@ export type RecentDelivery = Pick<
   'webhook_id' | 'delivery_id' | 'event' | 'state' | 'created_at'
 >;
 
-/** The newest deliveries of each webhook, in one query that reads no others. */
+/** Newest deliveries of each webhook, in one query that reads no others. */
 export async function selectRecent(
   db: Db,
   webhookIds: readonly number[],
@@ -115,7 +115,7 @@ export async function replayDelivery(db: Db, deliveryId: number, now: number): P
     .executeTakeFirstOrThrow();
 }
 
-/** Resets the oldest `rows` failed or cancelled deliveries created since a moment. Returns their ids. */
+/** Resets the oldest `rows` failed or cancelled deliveries created since a time. Returns their ids. */
 export async function replayFailed(
   db: Db,
   webhookId: number,
@@ -142,9 +142,9 @@ export async function replayFailed(
   return begun.map((row) => row.delivery_id).sort((a, b) => a - b);
 }
 
-/** Forgets deliveries made before a moment, at most `limit`. Returns how many went. */
+/** Deletes at most `limit` deliveries created before a time. Returns their number. */
 export async function deleteDeliveriesBefore(db: Db, before: number, limit: number): Promise<number> {
-  // Numbers are given in about the order of time, so the oldest are the first.
+  // Ids are roughly in order of time, so the oldest are the first.
   const oldest = db
     .selectFrom('webhook_delivery')
     .select(['delivery_id', 'created_at'])
@@ -152,7 +152,7 @@ export async function deleteDeliveriesBefore(db: Db, before: number, limit: numb
     .limit(limit);
   const rows = await oldest.execute();
   const kept = rows.findIndex((row) => row.created_at >= before);
-  // And no further: a clock may have stood in the past for a while, later.
+  // No further, because the clock may have been wrong for a while.
   const ids = (kept < 0 ? rows : rows.slice(0, kept)).map((row) => row.delivery_id);
   if (ids.length === 0) return 0;
   await db.deleteFrom('webhook_attempt').where('delivery_id', 'in', ids).execute();

@@ -22,7 +22,7 @@ export async function hasActiveWebhook(db: Db): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Which project each site belongs to. The internal workspace is not among them. */
+/** Project of each site, excluding the internal workspace. */
 export async function projectsOfSites(db: Db, siteIds: readonly number[]): Promise<Map<number, number>> {
   if (siteIds.length === 0) return new Map();
   const rows = await db
@@ -35,13 +35,13 @@ export async function projectsOfSites(db: Db, siteIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.site_id, row.project_id]));
 }
 
-/** Rows in one statement: past some dozens a longer one gains nothing. */
+/** Rows per statement: beyond some dozens, more bring no gain. */
 const rowsMax = 100;
 
 type NewDelivery = Omit<Insertable<WebhookDeliveryTable>, 'delivery_id'>;
 type MadeDelivery = Pick<StoredDelivery, 'webhook_id' | 'delivery_id' | 'created_at'>;
 
-/** Answers those that were made: one for a webhook and a change that is there already is left as it is. */
+/** Inserts deliveries and returns the new ones; an existing one for the same webhook and change is not changed. */
 export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Promise<MadeDelivery[]> {
   const made: MadeDelivery[] = [];
   for (let start = 0; start < rows.length; start += rowsMax) {

@@ -15,7 +15,7 @@ export async function findPosition(db: Db): Promise<CommitPosition | undefined> 
   return row && [row.txid, row.seq];
 }
 
-/** Sets the feed's starting position, if it has none yet. */
+/** Sets the starting position in the feed, if there is none yet. */
 export async function beginToRead(db: Db): Promise<void> {
   if (await findPosition(db)) return;
   const [txid, seq] = await db.capabilities.commitHead();

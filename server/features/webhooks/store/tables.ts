@@ -3,24 +3,24 @@ import type { Generated } from 'kysely';
 export interface WebhookTable {
   webhook_id: Generated<number>;
   project_id: number;
-  /** Null for all sites of the project, now and later. */
+  /** Null for all sites of the project, including later ones. */
   site_id: number | null;
   url: string;
   description: string;
   /** JSON list of event names. */
   events: string;
-  /** Sealed, as is the one before it. */
+  /** Encrypted, as is the previous one. */
   secret: string;
   secret_last4: string;
   previous_secret: string | null;
-  /** Until then the one before signs too. */
+  /** Time until which the previous secret signs too. */
   previous_secret_until: number | null;
   state: 'active' | 'disabled';
   disabled_reason: 'by_hand' | 'gone' | 'failing' | null;
   disabled_at: number | null;
-  /** The newest change when it was made or enabled last. It is told of those with higher numbers. */
+  /** Newest change when it was created or last enabled. It receives only changes with higher numbers. */
   active_after: number;
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failing_since: number | null;
   /** Author, in the audit log's form. */
   created_by: string;
@@ -32,24 +32,24 @@ export interface WebhookDeliveryTable {
   webhook_id: number;
   /** The change; null for a test. */
   seq: number | null;
-  /** `webhook-id`, the same in every attempt. */
+  /** `webhook-id`, constant across attempts. */
   message_id: string;
   event: string;
-  /** The body, as it is sent. */
+  /** The body as sent. */
   payload: string;
   state: 'pending' | 'delivering' | 'succeeded' | 'failed' | 'cancelled';
   attempts: number;
-  /** Attempts since it was made or replayed last. */
+  /** Attempts since it was created or last replayed. */
   tries: number;
   next_attempt_at: number | null;
-  /** While `delivering`: the job that sends it. */
+  /** Job that is sending it, while `delivering`. */
   job_id: number | null;
   last_status: number | null;
   last_duration_ms: number | null;
-  /** A sentence of ours. */
+  /** Sentence about the last failure. */
   last_error: string | null;
   created_at: number;
-  /** Null while there is something left to be done. */
+  /** Null until it has ended. */
   ended_at: number | null;
 }
 
@@ -59,7 +59,7 @@ export interface WebhookAttemptTable {
   at: number;
   status: number | null;
   duration_ms: number;
-  /** A sentence of ours; null where it succeeded. */
+  /** Sentence about the failure; null on success. */
   error: string | null;
 }
 
@@ -68,7 +68,6 @@ export interface WebhookPositionTable {
   reader: string;
   txid: number;
   seq: number;
-  /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */
 }
 
 declare module '../../../platform/db/tables.ts' {

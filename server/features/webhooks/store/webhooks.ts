@@ -6,7 +6,7 @@ import type { WebhookTable } from './tables.ts';
 
 export type StoredWebhook = Selectable<WebhookTable>;
 
-/** The ids of projects, to be put behind `in`. */
+/** Query for the ids of projects. */
 export type Projects = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
 
 export interface WebhookFilters {
@@ -39,7 +39,7 @@ export async function countWebhooks(db: Db, filters: WebhookFilters): Promise<nu
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Counts a project's webhooks and locks the project until the transaction ends, so that the count stays true. */
+/** Counts a project's webhooks and locks the project until the transaction ends, so that the count stays correct. */
 export async function countInProject(db: Db, projectId: number): Promise<number> {
   await db.capabilities
     .lockRows(db.selectFrom('project').select('project_id').where('project_id', '=', projectId))
@@ -59,18 +59,18 @@ export async function findWebhook(
   return within(db, { projects }).selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
 }
 
-/** A webhook in nobody's reach: for what the service does by itself. */
+/** Finds a webhook without a caller, for the service's own work. */
 export async function getWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
   return db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
 }
 
-/** The webhook, which no other transaction changes until this one ends; undefined where it was deleted. */
+/** The webhook, locked until the transaction ends; undefined if it was deleted. */
 export async function lockWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
   const query = db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId);
   return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
-/** Webhooks by their numbers, from behind one; no other transaction changes them until this one ends. */
+/** Webhooks after an id, ordered by id and locked until the transaction ends. */
 export async function lockWebhooksAfter(db: Db, afterId: number, rows: number): Promise<StoredWebhook[]> {
   const query = db.selectFrom('webhook').selectAll().where('webhook_id', '>', afterId);
   return db.capabilities.lockRows(query.orderBy('webhook_id').limit(rows)).execute();
@@ -88,7 +88,7 @@ export async function isSiteOf(db: Db, siteId: number, projectId: number): Promi
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Makes a webhook. What happens from here on is told to it, also where nobody has read the feed yet. */
+/** Creates a webhook. It receives changes from now on, even if the feed has not been read before. */
 export async function insertWebhook(db: Db, webhook: Insertable<WebhookTable>): Promise<StoredWebhook> {
   await beginToRead(db);
   return db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow();

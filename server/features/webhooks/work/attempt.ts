@@ -27,7 +27,7 @@ interface Begun {
   readonly delivery: BegunDelivery;
 }
 
-/** Notes that an attempt begins; undefined where there is nothing to send, or not by this kind of job. */
+/** Records the start of an attempt; undefined if there is nothing to send, or another kind of job must send it. */
 async function begin(
   db: Db,
   job: AttemptJob,
@@ -39,12 +39,12 @@ async function begin(
   const waiting = await lockForAttempt(db, jobId, due);
   if (!webhook || !waiting) return undefined;
   const { delivery_id: deliveryId } = due;
-  // What was made for it while it was being disabled.
+  // Created while the webhook was being disabled.
   if (webhook.state === 'disabled' && waiting.event !== testEvent) {
     await changeDelivery(db, deliveryId, { state: 'cancelled', ended_at: now, next_attempt_at: null });
     return undefined;
   }
-  // It has begun to fail since the job was made, or works again.
+  // The webhook started failing, or recovered, since the job was created.
   if (attemptJobFor(webhook) !== job) {
     await changeDelivery(db, deliveryId, { state: 'pending', job_id: null });
     await enqueueAttempts(db, [{ webhook, deliveryId, at: due.at }], now);
@@ -53,7 +53,7 @@ async function begin(
   return { webhook, delivery: await beginAttempt(db, jobId, deliveryId) };
 }
 
-/** Sends a delivery once, and writes down how that ended in the transaction in which the job does. */
+/** Job handler that sends a delivery once, and stores the outcome in the transaction that ends the job. */
 export function createAttempt(
   job: AttemptJob,
   { now, chance, deliver, onFault }: AttemptDeps,
@@ -68,7 +68,7 @@ export function createAttempt(
   }
 
   return async ({ id, input, transact, done, signal }) => {
-    // A beginning that a power cut takes back has not begun, and what was sent is sent again in any case.
+    // Losing this record in a power failure is harmless: the delivery is then sent again.
     const begun = await transact((db) => begin(db, job, id, input, now()), 'crash');
     if (!begun) return undefined;
     const { delivery } = begun;

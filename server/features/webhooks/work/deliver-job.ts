@@ -7,24 +7,24 @@ import type { StoredWebhook } from '../store/webhooks.ts';
 const input = Closed({
   webhook_id: Type.Integer(),
   delivery_id: Type.Integer(),
-  /** The moment from which the delivery waited for this attempt, epoch milliseconds. */
+  /** Time at which the attempt was due, epoch milliseconds. */
   at: Type.Integer(),
 });
 
 /**
- * One attempt at a delivery. How often it was tried, and whether it is again, stands in the delivery: the attempts of the
- * job are those that came to no end, since their process did, or the database was at fault.
+ * One attempt at a delivery. The delivery itself stores the number of attempts and the next retry; attempts
+ * of the job only cover crashed processes and database errors.
  */
 const attempt = {
   input,
   partitionKey: ({ webhook_id }: { readonly webhook_id: number }) => String(webhook_id),
-  /** Longer than an attempt may take: a process that is only slow keeps its deliveries. */
+  /** Longer than an attempt may take, so that a slow process keeps its deliveries. */
   leaseSeconds: 20,
   attempts: 5,
   backoff: doubling(5, 300),
 };
 
-/** To webhooks that work: two at once to each, from all processes. */
+/** Deliveries to working webhooks: two at a time for each, across all processes. */
 export const deliverJob = defineJob({
   ...attempt,
   name: 'webhook.deliver',
@@ -32,7 +32,7 @@ export const deliverJob = defineJob({
   concurrency: 16,
 });
 
-/** To webhooks that fail: one at once to each, and so many in all that they hold up no others. */
+/** Deliveries to failing webhooks: one at a time for each, and limited in total so that they do not delay others. */
 export const retryJob = defineJob({ ...attempt, name: 'webhook.retry', priority: 'low', concurrency: 8 });
 
 export type AttemptJob = Job<typeof input>;
@@ -40,14 +40,14 @@ export type AttemptJob = Job<typeof input>;
 export const attemptJobFor = ({ failing_since }: Pick<StoredWebhook, 'failing_since'>): AttemptJob =>
   failing_since === null ? deliverJob : retryJob;
 
-/** A delivery that waits to be sent from a moment on, epoch milliseconds. */
+/** A delivery to send at or after a time, epoch milliseconds. */
 export interface DueDelivery {
   readonly webhook: Pick<StoredWebhook, 'webhook_id' | 'project_id' | 'failing_since'>;
   readonly deliveryId: number;
   readonly at: number;
 }
 
-/** Schedules deliveries. Call it last in a transaction: it locks the webhooks' job lanes. */
+/** Enqueues deliveries. Call it last in a transaction, because it locks the webhooks' job partitions. */
 export async function enqueueAttempts(db: Db, due: readonly DueDelivery[], now: number): Promise<void> {
   for (const [job, some] of Map.groupBy(due, ({ webhook }) => attemptJobFor(webhook)))
     await enqueueAll(

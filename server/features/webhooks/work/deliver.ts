@@ -5,9 +5,12 @@ import { signedHeaders } from '../service/secrets.ts';
 import type { BegunDelivery } from '../store/attempts.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
 
-/** From the look-up of the name to the end of the answer. Source: Standard Webhooks suggests 15 to 30 seconds. */
+/** Total time from the DNS lookup to the end of the response. Standard Webhooks suggests 15 to 30 seconds. */
 const timeoutMsDefault = 15_000;
-/** Read, so that the receiver may finish its answer, and dropped: what others answer may hold their secrets. */
+/**
+ * Bytes read so that the receiver can finish its response; they are discarded, because they may contain its
+ * secrets.
+ */
 const answerBytesMax = 4096;
 
 export interface DeliverDeps {
@@ -15,11 +18,11 @@ export interface DeliverDeps {
   readonly seal: Seal;
   /** Version in our `User-Agent`. */
   readonly version: string;
-  /** 15 seconds unless told. */
+  /** 15 seconds by default. */
   readonly timeoutMs?: number;
 }
 
-/** Sends a delivery once; the outcome, or undefined where `signal` ended it. */
+/** Sends a delivery once; returns the outcome, or undefined if `signal` aborted it. */
 export type Deliver = (
   webhook: StoredWebhook,
   delivery: BegunDelivery,

@@ -6,7 +6,7 @@ import type { DueBefore } from '../../../platform/jobs/index.ts';
 import { sortableId } from '../../../text/ids.ts';
 import { isBehind, type StoredChange, selectChanges } from '../../changes/index.ts';
 import type { OfferedEvents } from '../rules/events.ts';
-import { eventPayload, type ToldChange } from '../rules/payload.ts';
+import { type ChangeEvent, eventPayload } from '../rules/payload.ts';
 import {
   type ActiveWebhook,
   hasActiveWebhook,
@@ -17,14 +17,14 @@ import {
 import { findPosition, savePosition } from '../store/position.ts';
 import { enqueueAttempts } from './deliver-job.ts';
 
-/** Changes that one transaction makes deliveries of at most. */
+/** Maximum changes processed per transaction. */
 const changesMax = 500;
 /** Lag allowed while there is nothing to deliver, in milliseconds: moving the position is a write. */
 const advanceMilliseconds = 10_000;
 /** Pause before reading again when an older transaction is still open, in milliseconds. */
 const settleMilliseconds = 50;
 
-/** Makes deliveries of changes. Its own turn only moves its position on, where there was nothing to deliver for long. */
+/** Creates deliveries from changes. Its interval only advances the position after a long time without deliveries. */
 export const fanOutJob = defineJob({
   name: 'webhook.fan_out',
   input: Closed({}),
@@ -44,8 +44,8 @@ export interface FanOutDeps {
 export interface FanOut {
   readonly dueBefore: DueBefore;
   /**
-   * Goes on in the feed by some changes, and makes deliveries of them, each once for each webhook that is told of it: the
-   * position in the feed and the deliveries are of one transaction. To be called by one at a time.
+   * Processes the next changes of the feed and creates their deliveries, one for each webhook and change:
+   * position and deliveries share a transaction. Must not run concurrently.
    */
   step(db: Db): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
     const at = now();
     return changes.flatMap((change) => {
       const event = offered.of(change.kind, change.op);
-      const told = toldChange(change, projects);
+      const told = changeEvent(change, projects);
       if (!event || !told) return [];
       const payload = eventPayload(event, told, baseUrl());
       return asked
@@ -94,7 +94,7 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
     async dueBefore(reader, at) {
       const canWait = performance.now() - advancedAt < advanceMilliseconds;
       const isListened = await hasActiveWebhook(reader);
-      // Asked at every commit of an installation without webhooks: one look into a small table.
+      // Checked at every commit even without webhooks, so it costs only one query of a small table.
       if (!isListened && canWait) return undefined;
       const head = await reader.capabilities.commitHead();
       if (await isWorthwhile(reader, head, canWait)) return at;
@@ -106,9 +106,10 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
       advancedAt = performance.now();
       const position = await findPosition(db);
       const head = await db.capabilities.commitHead();
-      // Before the first time, or the database was put back to an earlier state: what was is past.
+      // On the first run, or after the database was restored to an earlier state: earlier changes are
+      // skipped.
       if (position === undefined || isBehind(position, head)) return savePosition(db, head);
-      // Read behind the head, so that a webhook made before a change is there when the change is.
+      // Read after the head, so that a webhook created before a change is present when the change is.
       const webhooks = await selectActiveWebhooks(db);
       const changes = webhooks.length === 0 ? [] : await selectChanges(db, feed, position, head, changesMax);
       const last = changes.at(-1);
@@ -127,7 +128,7 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
 }
 
 /** The change with its project; undefined for one of the internal workspace or of no project. */
-function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>): ToldChange | undefined {
+function changeEvent(change: StoredChange, projects: ReadonlyMap<number, number>): ChangeEvent | undefined {
   const { seq, kind, record_id, parent_id, site_id, op, at } = change;
   const project_id = site_id === null ? change.project_id : projects.get(site_id);
   if (project_id === null || project_id === undefined) return undefined;
@@ -135,7 +136,7 @@ function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>)
 }
 
 /** True if the webhook receives the change: of its project, of its site if it has one, and made after the webhook. */
-const isFor = (webhook: ActiveWebhook, change: ToldChange): boolean =>
+const isFor = (webhook: ActiveWebhook, change: ChangeEvent): boolean =>
   webhook.project_id === change.project_id &&
   (webhook.site_id === null || webhook.site_id === change.site_id) &&
   change.seq > webhook.active_after;

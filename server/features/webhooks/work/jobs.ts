@@ -5,12 +5,12 @@ import { deliverJob, retryJob } from './deliver-job.ts';
 import { createFanOut, type FanOutDeps, fanOutJob } from './fan-out.ts';
 
 export interface WebhookJobsDeps extends DeliverDeps, FanOutDeps {
-  /** From 0 to 1, so that retries do not all come at one moment. */
+  /** From 0 to 1, spreads retries over time. */
   chance?(): number;
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Reads the change feed, and sends what there is to send. */
+/** Jobs that read the change feed, and send due deliveries. */
 export function webhookJobs(deps: WebhookJobsDeps): readonly HandledJob[] {
   const { now, chance = Math.random, onFault } = deps;
   const attempts = { now, chance, onFault, deliver: createDeliver(deps) };

@@ -7,12 +7,12 @@ import { type BegunDelivery, changeDelivery, type DeliveryChange, insertAttempt 
 import { lockWebhook, type StoredWebhook, updateWebhook } from '../store/webhooks.ts';
 import { enqueueAttempts } from './deliver-job.ts';
 
-/** An attempt that has ended. */
+/** A finished attempt. */
 export interface EndedAttempt {
   readonly delivery: BegunDelivery;
   readonly outcome: Outcome;
   readonly durationMs: number;
-  /** When it began, epoch milliseconds. */
+  /** Start time, epoch milliseconds. */
   readonly at: number;
   readonly now: number;
   /** From 0 to 1, for the next pause. */
@@ -20,8 +20,8 @@ export interface EndedAttempt {
 }
 
 /**
- * Writes down how an attempt ended and what follows: nothing more, another attempt later, or the end of the webhook. To be
- * called in the name of its job, so that nobody else has the delivery meanwhile.
+ * Stores the outcome of an attempt and its consequence: none, another attempt later, or disabling the
+ * webhook. Call it from the delivery's own job, so that no other job has the delivery.
  */
 export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
   const { delivery, outcome, durationMs, at, now } = ended;
@@ -46,7 +46,7 @@ export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
     if (webhook.failing_since !== null) await updateWebhook(db, webhook.webhook_id, { failing_since: null });
     return;
   }
-  // A test shows how a receiver is; it does not decide about it.
+  // A test shows the receiver's state, but does not affect the webhook.
   if (delivery.event === testEvent || webhook.state === 'disabled') return;
   const failingSince = webhook.failing_since ?? now;
   if (webhook.failing_since === null) {

@@ -3,8 +3,8 @@ import { withLocalScheme } from '../../../text/local-address.ts';
 /** Origins that may use a site's widget. */
 
 /**
- * Origins of the site's own address: as given, and with or without `www.`, since most sites answer at both. A host
- * that is an IP address or a single label has no such variant.
+ * Origins of the site's own address: as given, and with or without `www.`, since most sites are reachable at
+ * both. A host that is an IP address or a single label has no such variant.
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
@@ -37,5 +37,5 @@ export function originOf(text: string): string | undefined {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
 
-/** The same for typed input, where `http://` may be missing on the user's own machine: `localhost:3000`. */
+/** Origin of typed input, in which `http://` may be missing for the user's own machine: `localhost:3000`. */
 export const typedOrigin = (text: string): string | undefined => originOf(withLocalScheme(text.trim()));

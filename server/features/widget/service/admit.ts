@@ -27,7 +27,7 @@ export async function admitPage(
   const settings = settingsOf(site.siteId, await findSettings(db, site.siteId));
   const isAllowed = (from: string | undefined): boolean =>
     from === undefined || from === ownOrigin || originsOf(settings, site.url).includes(from);
-  // At a site's host, its own pages call for their own site, whatever origins are named for pages elsewhere.
+  // On a site's own host, pages call for that site, whichever origins are allowed elsewhere.
   const isOwn = hostSiteId === undefined ? isAllowed(origin) : hostSiteId === site.siteId;
   if (!isOwn) {
     fail('origin_forbidden', {
@@ -39,7 +39,7 @@ export async function admitPage(
 
 export const switchedOff = 'The widget of this site is switched off.';
 
-/** The same, but refuses a disabled widget. */
+/** Like `admitPage`, but refuses a disabled widget. */
 export async function admitVisitor(...asked: Parameters<typeof admitPage>): Promise<AdmittedSite> {
   const site = await admitPage(...asked);
   if (!site.settings.enabled) fail('not_found', { detail: switchedOff });

@@ -21,9 +21,9 @@ export interface WidgetDeps {
   readonly messageConsumers: readonly MessageConsumer[];
   /** Records a refusal for the site's team. */
   refused(refusal: KeyedRefusal): void;
-  /** Ingests an event in the open transaction, as if the site had sent it. */
   /** Records visitors' messages as a sign of life from the site. */
   readonly lastSeen: Pick<LastSeenTracker, 'chat'>;
+  /** Ingests an event in the open transaction, as if the site had sent it. */
   takeEvent(
     db: Db,
     incoming: Incoming,

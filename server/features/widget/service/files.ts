@@ -9,7 +9,7 @@ import type { WidgetDeps } from './deps.ts';
 import { countFile } from './guard.ts';
 import { visitorHashOf } from './visitor-hash.ts';
 
-/** Takes files of visitors, for a message that names them. */
+/** Handlers for visitors' uploads, which a message references later. */
 export function fileHandlers({
   ownOrigin,
   limits,

@@ -11,7 +11,7 @@ import type { WidgetConversation, WidgetMessage } from '../schema.ts';
 type Item = StreamItem<{ message: typeof WidgetMessage; conversation: typeof WidgetConversation }> | Tick;
 
 interface Following {
-  /** Fails once the visitor may no longer chat with this site. */
+  /** Fails once the visitor can no longer chat with this site. */
   admit(): Promise<unknown>;
   readonly links: AttachmentLinks;
   /** Resumes after this cursor; undefined follows from now on. */

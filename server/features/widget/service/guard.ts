@@ -36,7 +36,7 @@ export async function countFile(
   if (isOn) await countInWindow(db, { ...limit, says: 'Too many files.' }, now);
 }
 
-/** Counts a message of a conversation; fails `rate_limited` past the limit. */
+/** Counts a message of a conversation; fails with `rate_limited` beyond the limit. */
 export async function countMessage(
   db: Db,
   { isOn, widgetMessagesPer10Minutes: most }: WidgetLimits,

@@ -7,7 +7,7 @@ import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type RefusedVisit, together, visitOf } from '../rules/refused.ts';
 import { keepRefusals } from './keep-refusals.ts';
 
-/** Days a row is kept after its latest refusal, the same as for refused events. */
+/** Days for which a row is stored after its latest refusal, as for refused events. */
 export const refusalDays = 7;
 
 /**

@@ -21,8 +21,8 @@ type SettingsHandlers = Pick<
 type Change = Static<typeof WidgetSaveInput>;
 
 /**
- * `baseUrl` is the base URL of this service, without a trailing slash; `chatsChanged` is told that pages may carry another
- * widget.
+ * `baseUrl` is the base URL of this service, without a trailing slash; `chatsChanged` is called when the
+ * widget on pages may have changed.
  */
 export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void): SettingsHandlers {
   async function present(db: Db, settings: Settings, now: number) {
@@ -47,7 +47,7 @@ export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void
         updated_at: now,
       };
       await replaceSettings(db, rowOf(settings, now));
-      // Every process keeps in memory which pages carry it.
+      // Notifies all processes, which cache the pages with a widget.
       notifyOnCommit(db);
       afterCommit(chatsChanged);
       return present(db, settings, now);

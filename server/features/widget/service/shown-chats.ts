@@ -2,17 +2,17 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readAnew } from '../../../platform/db/read-anew.ts';
 import { selectShown } from '../store/settings.ts';
 
-/** A chat that pages of its site carry. */
+/** A chat that a site's own pages include. */
 export interface ShownChat {
   readonly siteKey: string;
   readonly position: 'left' | 'right';
   readonly accent: string | null;
 }
 
-/** Sites whose own pages carry the chat: in memory, for each page that is served asks. */
+/** Sites whose own pages include the chat. In memory, because every page request needs them. */
 export interface ShownChats {
   of(siteId: number): ShownChat | undefined;
-  /** Reads the settings of all sites anew. */
+  /** Reloads the settings of all sites. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { visitorHashOf } from './visitor-hash.ts';
 
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
 
-/** Puts the files of a form into the message that its event became. */
+/** Attaches the files of a form to the message created from its event. */
 async function placeFiles(
   db: Db,
   { siteId, eventId }: { readonly siteId: number; readonly eventId: number },
@@ -38,7 +38,7 @@ export function visitHandlers({
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
       const site = await admitPage(db, site_key, request, ownOrigin());
-      // The answer says that the widget is disabled, and the chat stops there: this amounts to a refusal, except in
+      // The response reports the disabled widget, and the chat stops: this amounts to a refusal, except in
       // the preview.
       if (!site.settings.enabled && request.origin !== ownOrigin())
         refused({
@@ -73,7 +73,7 @@ export function visitHandlers({
         duplicate,
         event: { event_id: eventId },
       } = taken;
-      // Repeats do not count against the limit, and their files are in the message already.
+      // Repeats do not count against the limit, and their files are attached already.
       if (!duplicate) {
         await countNew(db, limits, request.address, now);
         await placeFiles(db, { siteId, eventId }, input);

@@ -8,7 +8,7 @@ export async function findSettings(db: Db, siteId: number): Promise<WidgetTable 
   return settingsOfSite(db, siteId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds the settings and locks them until the transaction ends. */
 export async function findSettingsToChange(db: Db, siteId: number): Promise<WidgetTable | undefined> {
   return db.capabilities.lockRows(settingsOfSite(db, siteId)).executeTakeFirst();
 }
@@ -22,7 +22,7 @@ export async function getSite(db: Db, siteId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Chats that pages of their sites carry. */
+/** Chats that are included in pages of their sites. */
 export const selectShown = (db: Db) =>
   db
     .selectFrom('widget')

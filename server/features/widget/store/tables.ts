@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** Settings of a site's widget; a site without a row has those of `settingsDefault`. */
 export interface WidgetTable {
   site_id: number;
   enabled: number;
@@ -17,7 +18,7 @@ export interface WidgetTable {
   takes_files: number;
   /** JSON list; null for the origins of the site's own address. */
   allowed_origins: string | null;
-  /** 1: pages of a site that is made here carry the chat. */
+  /** 1: pages of a site made here include the chat. */
   shown_on_pages: number;
   updated_at: number;
 }

@@ -1,16 +1,19 @@
 import type { TSchema } from '../../../kernel/schema.ts';
 import { jsonOf, type SchemaView, viewOf } from './schema-view.ts';
 
-/** Members that have a name together. */
+/** Members with a common name. */
 export interface Base {
   readonly name: string;
   readonly members: Readonly<Record<string, TSchema>>;
   readonly required: ReadonlySet<string>;
-  /** True for a set of members that is spread into others; a shape of its own has to have more in common. */
+  /**
+   * True for a set of members that is spread into other shapes. A named shape must have more in common to be
+   * used.
+   */
   readonly isSet: boolean;
 }
 
-/** Names in place of members that an object has from shapes written elsewhere, and the members that are left. */
+/** Names that replace the members which an object shares with shapes defined elsewhere, and the remaining members. */
 export interface Spread {
   readonly names: readonly string[];
   readonly rest: Readonly<Record<string, TSchema>>;
@@ -23,7 +26,7 @@ export const baseOf = (name: string, schema: TSchema, isSet: boolean): Base => {
   return { name, members: properties, required: new Set(required), isSet };
 };
 
-/** Takes the largest base first that an object has all members of, as they are there. */
+/** Greedily picks the largest bases whose members an object contains unchanged. */
 export function spreadOf(
   properties: Readonly<Record<string, TSchema>>,
   required: ReadonlySet<string>,

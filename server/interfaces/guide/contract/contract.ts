@@ -11,19 +11,22 @@ import { operationEntry, withPlainSite } from './operation-entry.ts';
 import { childrenOf, viewOf } from './schema-view.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** The contract of everything, and that of one token: what an answer of a tool may have. */
+/** Size limits: of the complete contract, and of a token's contract, which is the answer of a tool. */
 const wholeBytesMax = 128 * 1024;
 const tokenBytesMax = 64 * 1024;
 
 interface ContractFacts extends GuideFacts {
-  /** The operations that it is of; all of them unless given. */
+  /** The operations to include; all by default. */
   readonly among?: readonly Operation[];
 }
 
-/** The contract: every operation, field, limit, state and error, with as much said of each as fits. */
+/** The contract: every operation, field, limit, state and error, with as much description as fits. */
 export const contractMarkdown = (facts: ContractFacts): string => atOnce(contractSteps(facts));
 
-/** The contract written in steps. The detail is searched by halves; in the least it is whole, whatever its size. */
+/**
+ * Writes the contract in steps. The level of detail is found by binary search; the lowest one is used
+ * whatever its size.
+ */
 export function* contractSteps({ among, ...facts }: ContractFacts): Steps<string> {
   const bytesMax = among ? tokenBytesMax : wholeBytesMax;
   const write = yield* contractWriter(
@@ -47,7 +50,7 @@ export function* contractSteps({ among, ...facts }: ContractFacts): Steps<string
   return text ?? (least ? yield* write(least) : '');
 }
 
-/** Writes the same contract in any detail. */
+/** Writes the same contract at any level of detail. */
 function* contractWriter(
   facts: GuideFacts,
   among: readonly Operation[],
@@ -63,7 +66,7 @@ function* contractWriter(
   const byChapter = Map.groupBy(operations, ({ chapter }) => chapter);
 
   return function* (asked) {
-    // The contract of everything is a page, however little it says.
+    // The complete contract is always laid out as a page.
     const layout = asked.layout === 'plain' ? 'dense' : 'page';
     const detail: Detail = isWhole ? { ...asked, layout } : asked;
     const notation = createNotation(registry, vocabulary, shapes, detail);
@@ -93,11 +96,11 @@ function* contractWriter(
   };
 }
 
-/** Entries apart from each other on a page, else one behind another. */
+/** Joins entries: separated on a page, otherwise one after the other. */
 const entriesOf = (entries: readonly string[], { layout }: Detail): readonly string[] =>
   layout === 'page' ? entries : [entries.join('\n')];
 
-/** Inputs and answers of a chapter's operations, fully described. */
+/** Inputs and outputs of a chapter's operations, fully described. */
 export function* chapterShapes(facts: GuideFacts, among: readonly Operation[]): Steps<string> {
   const { registry } = facts;
   const [detail] = details;
@@ -116,7 +119,7 @@ export function* chapterShapes(facts: GuideFacts, among: readonly Operation[]): 
   );
 }
 
-/** Operations that name the site of a record in the same words as all others name a site. */
+/** Operations with the site parameter described in the same words everywhere, so that the description is shared. */
 function withOneSite({ registry }: GuideFacts, operations: readonly Operation[]): readonly Operation[] {
   const { siteParameter } = registry;
   const asking = operations.find(
@@ -156,7 +159,7 @@ function commonMembers(
   return block('ts', shown.map(([name, schema]) => notation.memberOf(name, schema, 'both')).join('\n'));
 }
 
-/** The named shapes that these operations are the first to use. */
+/** Named shapes that these operations are the first to use. */
 function shapesOf(
   operations: readonly Operation[],
   vocabulary: Vocabulary,

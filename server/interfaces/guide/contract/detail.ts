@@ -1,16 +1,22 @@
 /** Level of detail of a contract. Anything left out is in the guide's chapters. */
 export interface Detail {
-  /** Members whose descriptions are written: all, those sent and states, those sent, those of them that state a rule, or none. */
+  /**
+   * Members whose descriptions are written: all; request members and states; request members; those that
+   * state a rule; or none.
+   */
   readonly comments: 'all' | 'states' | 'requests' | 'rules' | 'none';
-  /** Members of answers with their types, or by name alone; states have their words either way. */
+  /** Members of responses with their types, or names only. States are described either way. */
   readonly answers: 'types' | 'names';
-  /** An operation's summary and rules; its rules or else its summary; the same for those that are no tool; or only the rules of these, with errors by their codes alone. */
+  /**
+   * Texts of operations: summary and rules; rules, or else the summary; the same only for operations without
+   * a tool; or only the rules of those, with errors as codes.
+   */
   readonly texts: 'all' | 'rules' | 'not of tools' | 'rules, not of tools';
-  /** For a page that people read, the same with fewer marks, or without what only a page needs. */
+  /** A page for people, the same with less markup, or without anything that only a page needs. */
   readonly layout: 'page' | 'dense' | 'plain';
 }
 
-/** From the fullest down: a contract has the first of these with which it fits its size. */
+/** Levels from most to least detailed. A contract uses the first one that fits its size limit. */
 export const details: readonly Detail[] = [
   { comments: 'all', answers: 'types', texts: 'all', layout: 'page' },
   { comments: 'states', answers: 'types', texts: 'all', layout: 'page' },
@@ -23,7 +29,10 @@ export const details: readonly Detail[] = [
   { comments: 'none', answers: 'names', texts: 'rules, not of tools', layout: 'plain' },
 ];
 
-/** A description that says more than its member's name does: when it is needed, what null or its absence means, what is refused. */
+/**
+ * True for a description that says more than the member's name: when it is required, what null or its absence
+ * means, what is refused.
+ */
 export const statesRule = (description: string): boolean =>
   /\bunless\b|\bwithout\b|\bnull\b|\bonly\b|\bneeded\b|\bstays?\b|\binstead\b|\bin place of\b|\bat most\b|\bnever\b|\bnot\b|\bwhere\b|\btrue\b|\bfalse\b/i.test(
     description,

@@ -8,24 +8,24 @@ import { literal, range, textType } from './scalars.ts';
 import { descriptionOf, type SchemaView, valueBranch, viewOf } from './schema-view.ts';
 import { isUsual, type Side, type Vocabulary } from './vocabulary.ts';
 
-/** Lines are broken so that people can read the text where it is not wrapped. */
+/** Maximum line length, so that the unwrapped text stays readable. */
 const columns = 118;
 
 /** Shapes in TypeScript notation, with limits as type arguments and descriptions as comments. */
 export interface Notation {
-  /** A type: the name of a shape, or the shape itself where it has none. `indent` is that of its closing line. */
+  /** Writes a type: the name of a shape, or the shape itself if it has none. `indent` is that of its closing line. */
   typeOf(schema: TSchema, side: Side, indent?: string): string;
-  /** The shape of a named schema. */
+  /** Writes the definition of a named schema. */
   bodyOf(schema: TSchema, side: Side, indent?: string): string;
-  /** Description of a named shape at its definition. */
+  /** Writes the description of a named shape at its definition. */
   saidOf(schema: TSchema): string;
-  /** The members of an object between braces. */
+  /** Writes the members of an object between braces. */
   objectOf(schema: TSchema, side: Side, indent?: string): string;
-  /** A set of members that other shapes spread in. */
+  /** Writes a set of members that other shapes spread in. */
   setOf(schema: TSchema): string;
-  /** One member with its comment, as the list of common members has it. */
+  /** Writes one member with its comment, for the list of common members. */
   memberOf(name: string, schema: TSchema, side: Side): string;
-  /** The sets of members that were spread in so far, by name. */
+  /** Names of the sets of members that were spread in so far. */
   readonly spread: ReadonlySet<string>;
 }
 
@@ -109,7 +109,7 @@ export function createNotation(
     return page ?? objectOf(schema, side, indent);
   }
 
-  /** `Page<T>`, where an object is a page of a list and nothing else. */
+  /** Writes `Page<T>` for an object that is exactly a page of a list. */
   function pageOf(
     { data, pagination, ...others }: Readonly<Record<string, TSchema>>,
     side: Side,
@@ -179,7 +179,7 @@ export function createNotation(
   };
 }
 
-/** A member that says all by its name where types are left out: it has neither states nor members of its own. */
+/** True for a member whose name suffices where types are omitted: it has neither states nor nested members. */
 export function isByName(schema: TSchema): boolean {
   const inner = valueBranch(viewOf(schema)) ?? schema;
   const view = viewOf(viewOf(inner).items ?? inner);

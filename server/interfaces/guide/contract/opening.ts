@@ -37,7 +37,7 @@ export function opening(
 function contents(operations: readonly Operation[], isWhole: boolean, { layout }: Detail): string {
   const chapters = [...new Set(operations.map(({ chapter }) => chapter))];
   const file = `A chapter's file is named like ${code(`${slugOf(chapters.find((each) => each.includes(' ')) ?? 'site builder')}.md`)}.`;
-  // Its headings name the chapters again.
+  // Its headings already name the chapters.
   if (layout === 'plain') return file;
   const links = chapters.map((chapter) => (isWhole ? `[${chapter}](#${anchorOf(chapter)})` : chapter));
   return `Contents: [Calls](#calls), [Errors](#errors), [Limits](#limits), ${links.join(', ')}. ${file}`;
@@ -87,7 +87,10 @@ function calling({ registry: { scopes, tokens, audiences } }: GuideFacts, isWhol
   );
 }
 
-/** @param said With each code: its sentence and the next step, its sentence, or nothing, since a refusal says both. */
+/**
+ * @param said text after each code: its sentence and the next step, its sentence only, or nothing, since a
+ * refusal contains both
+ */
 function errors(
   { registry }: GuideFacts,
   operations: readonly Operation[],
@@ -122,7 +125,7 @@ function errors(
   );
 }
 
-/** Limits that these operations can meet: those of their features, and those of every call. */
+/** Limits that apply to these operations: those of their features, and the general ones. */
 function limits(
   { registry, settings }: GuideFacts,
   operations: readonly Operation[],

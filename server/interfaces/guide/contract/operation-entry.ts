@@ -16,14 +16,14 @@ import { codes } from '../markdown.ts';
 import type { Detail } from './detail.ts';
 import type { Notation } from './notation.ts';
 
-/** The prefixes that addresses are written without, and what stands in their place. */
+/** Prefixes omitted from addresses, with their abbreviations. */
 const prefixes = [
   ['/api/control-plane/', ''],
   ['/api/command-center/', 'cc:'],
   ['/api/mobileapp/', 'app:'],
 ] as const;
 
-/** One operation in a few lines: addresses, tool, right, text, input, answer, errors of its own. */
+/** One operation in a few lines: addresses, tool, scope, text, input, output, its own errors. */
 export function operationEntry(
   registry: Registry,
   notation: Notation,
@@ -36,7 +36,7 @@ export function operationEntry(
   const head = [
     `**${name}** ${isPlain ? programAddresses(operation) : addresses(operation)}`,
     ...tool(operation),
-    // Most operations read: the scope that every token has is not said in few words.
+    // Most operations read: in short layouts, the scope that every token has is omitted.
     ...rights(registry, operation).filter((right) => isPage || right !== 'read'),
   ].join(isPage ? ' · ' : ', ');
   const errors = ownErrors(operation);
@@ -53,7 +53,7 @@ export function operationEntry(
   return [head, ...(text === '' ? [] : [text]), call].join(isPage ? '\\\n' : '\n');
 }
 
-/** Errors that no rule of the opening chapter says already. */
+/** Errors that the rules in the opening chapter do not cover. */
 function ownErrors({ errors = [], input, effect, rest }: Operation): readonly ErrorCode[] {
   const members = Object.keys(input.properties);
   const isRead = [rest].flat().some(({ method }) => method === 'GET');
@@ -67,7 +67,7 @@ function ownErrors({ errors = [], input, effect, rest }: Operation): readonly Er
   return errors.filter((code) => !follows[code]);
 }
 
-/** The addresses that tokens of programs open; those of people are in the guide. */
+/** Addresses for programs' tokens; those for people are in the guide. */
 function programAddresses(operation: Operation): string {
   const all = addressesOf(operation);
   const own = all.filter(({ path }) => prefixOf(path)?.[1] === '');
@@ -101,7 +101,7 @@ const whenOf = (when: Readonly<Record<string, string>> = {}): string =>
     .map(([member, word]) => ` ${member}: '${word}'`)
     .join('');
 
-/** The same address at another interface is named by that alone. */
+/** Short form of an address that differs from the first one only in its interface. */
 function twin(first: RestAddress, other: RestAddress): string {
   const [prefix = '', instead = ''] = prefixOf(other.path) ?? [];
   const [ownPrefix = ''] = prefixOf(first.path) ?? [];
@@ -144,7 +144,7 @@ function signature(
   return line.includes('\n') || more ? `\`\`\`ts\n${line}${more}\n\`\`\`` : `\`${line}\``;
 }
 
-/** Every operation of a record may name its site: said once where words are few. */
+/** Every operation on a record may name its site: short layouts say so once. */
 function withoutImpliedSite({ access }: Operation, input: TObject, siteParameter: string): TObject {
   if (isPublic(access) || access.site !== 'implied') return input;
   const { [siteParameter]: _site, ...properties } = input.properties;
@@ -164,7 +164,7 @@ function answer(notation: Notation, operation: Operation): string {
   return `text/event-stream: ${written.join(', ')}`;
 }
 
-/** An operation that may name the site of its record, with that member as every other operation has it. */
+/** An operation whose optional site parameter is declared exactly as in every other operation. */
 export function withPlainSite(operation: Operation, { siteParameter }: Registry, plain: TObject): Operation {
   const { access, input } = operation;
   if (isPublic(access) || access.site !== 'implied') return operation;

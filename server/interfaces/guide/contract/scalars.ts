@@ -1,12 +1,12 @@
 import type { SchemaView } from './schema-view.ts';
 
-/** A value as TypeScript writes it. */
+/** A value as a TypeScript literal. */
 export const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 
 const formats: Readonly<Record<string, string>> = { email: 'Email', uri: 'Url', timezone: 'Timezone' };
 
-/** A text with its bounds: `Text<1..200>`, and the pattern that it has to match. */
+/** A text type with its limits, `Text<1..200>`, and its pattern. */
 export function textType(view: SchemaView): string {
   const { format, minLength = 0, maxLength, pattern } = view;
   if (view['x-day']) return 'TimeOrDay';
@@ -20,7 +20,7 @@ export function textType(view: SchemaView): string {
   return `${noun ?? 'Text'}<${limits.join(', ')}>`;
 }
 
-/** The bounds of a number, where they say more than that it is an id or a count. */
+/** Limits of a number, unless they only say that it is an id or a count. */
 export function range({ minimum, maximum }: SchemaView): string {
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   const least = most === undefined && minimum === 1 ? undefined : minimum;

@@ -1,6 +1,6 @@
 import type { TSchema } from '../../../kernel/schema.ts';
 
-/** The keywords of our shapes that the contract writes out. */
+/** Schema keywords that the contract writes. */
 export interface SchemaView {
   readonly type?: string;
   readonly title?: string;
@@ -36,14 +36,14 @@ export function valueBranch({ anyOf }: SchemaView): TSchema | undefined {
   return anyOf?.length === 2 && value && other && viewOf(other).type === 'null' ? value : undefined;
 }
 
-/** A member's description, on the member itself or on the value that may be null. */
+/** A member's description, taken from the member or from its non-null branch. */
 export function descriptionOf(schema: TSchema): string {
   const view = viewOf(schema);
   const value = valueBranch(view);
   return view.description ?? (value ? (viewOf(value).description ?? '') : '');
 }
 
-/** The schemas directly within a schema. */
+/** Direct child schemas of a schema. */
 export function childrenOf(schema: TSchema): readonly TSchema[] {
   const { properties = {}, patternProperties = {}, items, anyOf = [], additionalProperties } = viewOf(schema);
   return [
@@ -60,7 +60,7 @@ export type Members = ReadonlyMap<string, TSchema>;
 export const membersOf = ({ properties = {} }: SchemaView): readonly (readonly [string, TSchema])[] =>
   Object.entries(properties);
 
-/** The schemas directly within a schema, members with their names. */
+/** Direct child schemas of a schema, members with their names. */
 export function withinOf(view: SchemaView): readonly { readonly name?: string; readonly schema: TSchema }[] {
   const members = membersOf(view).map(([name, schema]) => ({ name, schema }));
   return [...members, ...childrenOf({ ...view, properties: {} } as TSchema).map((schema) => ({ schema }))];
@@ -68,7 +68,7 @@ export function withinOf(view: SchemaView): readonly { readonly name?: string; r
 
 const keys = new WeakMap<TSchema, string>();
 
-/** A shape without what is said of it where it is used. */
+/** Key of a shape that ignores descriptions given where it is used. */
 export function keyOf(schema: TSchema): string {
   const known = keys.get(schema);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ export function keyOf(schema: TSchema): string {
 
 const texts = new WeakMap<TSchema, string>();
 
-/** A schema as text, to be compared. */
+/** JSON text of a schema, for comparison. */
 export function jsonOf(schema: TSchema): string {
   const known = texts.get(schema);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /** A chapter's name in an address: `projects-and-sites`. */
 export const slugOf = (chapter: string): string => chapter.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** A heading's anchor, as readers of Markdown make it. */
+/** Anchor of a heading, as Markdown renderers derive it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -6,10 +6,10 @@ import type { Registry } from '../../../kernel/registry.ts';
 import type { GuideFacts } from '../facts.ts';
 import { contractSteps } from './contract.ts';
 
-/** Contracts of so many combinations of rights are kept; 62 KiB each. */
+/** Maximum cached contracts, one per combination of scopes; 62 KiB each. */
 const keptMax = 32;
 
-/** The operations that a token may call: by one of their addresses, or as a tool. */
+/** Operations that a token may call, by address or as a tool. */
 export function operationsFor({ operations, audiences }: Registry, caller: Caller): readonly Operation[] {
   return operations.filter((operation) => {
     const { access, mcp } = operation;
@@ -22,7 +22,7 @@ export function operationsFor({ operations, audiences }: Registry, caller: Calle
   });
 }
 
-/** The contract of each token, in the most detail that fits a tool's answer; the same for all tokens of the same rights. */
+/** Contract of each token, in the most detail that fits a tool's answer; shared by tokens with equal rights. */
 export function tokenContracts(facts: GuideFacts): (caller: Caller) => Promise<string> {
   const kept = new LRUCache<string, Promise<string>>({ max: keptMax });
 

@@ -12,21 +12,21 @@ import {
   withinOf,
 } from './schema-view.ts';
 
-/** Side on which a member occurs. A shape that is both sent and answered is on both. */
+/** Side on which a member occurs. A shape used in requests and responses is on both. */
 export type Side = 'request' | 'answer' | 'both';
 type Call = Exclude<Side, 'both'>;
 
-/** Shapes and members that occur several times: written once, and referred to by name. */
+/** Shapes and members that occur several times: defined once, and referenced by name. */
 export interface Vocabulary {
-  /** The name of a shape that is written once; undefined where it is written in place. */
+  /** Name of a shape that is defined once; undefined if it is written in place. */
   nameOf(schema: TSchema): string | undefined;
-  /** On which side a named shape stands. */
+  /** Side of a named shape. */
   sideOf(schema: TSchema): Side;
-  /** The description that a named shape carries itself. */
+  /** Description that a named shape itself has. */
   saidOf(schema: TSchema): string;
-  /** True where a member is as the list of common members of that side has it. */
+  /** Compares a member with the one in that side's list of common members; undefined if it differs. */
   isCommon(name: string, schema: TSchema, side: Side): 'same' | 'or null' | undefined;
-  /** The members that several shapes have alike, by name. */
+  /** Members that several shapes have in common, by name. */
   readonly common: Members;
 }
 
@@ -46,7 +46,7 @@ const pascal = (text: string): string =>
 
 const memberKey = (name: string, schema: TSchema): string => `${name} ${jsonOf(schema)}`;
 
-/** A shape without a title has a name from this length of its JSON Schema on, if two places have it. */
+/** Length of JSON Schema from which a shape without a title gets a name, if it occurs twice. */
 const lengthMin = 60;
 
 /** Counts every shape and member of these operations, in steps. */
@@ -58,7 +58,7 @@ export function* createVocabulary(
   const tallies = { request: new Map<string, Tally>(), answer: new Map<string, Tally>() };
 
   for (const [name, schema] of Object.entries(sets)) lookWithin(viewOf(schema), name, 'answer');
-  // Answers first: their titles make the better names.
+  // Responses first: their titles make better names.
   for (const { name, output, confirm } of operations) {
     look(output, `${pascal(name)}Answer`, 'answer');
     if (confirm) look(confirm, `${pascal(name)}Preview`, 'answer');
@@ -129,7 +129,7 @@ function tally(tallies: Map<string, Tally>, name: string, schema: TSchema): void
   else tallies.set(key, { name, schema, uses: 1 });
 }
 
-/** A schema without its limits and without what is said of it. */
+/** Key of a schema that ignores limits and descriptions. */
 function kindOf(schema: TSchema): string {
   const known = kinds.get(schema);
   if (known !== undefined) return known;
@@ -155,7 +155,7 @@ const limits = new Set([
   'x-content',
 ]);
 
-/** Variant of a shared member name that saves most when written once. */
+/** Variant of a shared member name that saves the most when written once. */
 function mostUsed({ request, answer }: Record<Call, ReadonlyMap<string, Tally>>): Members {
   const best = new Map<string, { readonly schema: TSchema; readonly weight: number }>();
   const answered = new Map<string, number>();
@@ -174,7 +174,7 @@ function mostUsed({ request, answer }: Record<Call, ReadonlyMap<string, Tally>>)
   return new Map([...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]));
 }
 
-/** A member of an answer that needs no type: a time by its name, and a text else. */
+/** True for a response member that needs no type: a time by its name, otherwise a text. */
 export function isUsual(name: string, schema: TSchema): boolean {
   const { type, format, enum: words, const: fixed } = viewOf(schema);
   if (type === 'integer') return name.endsWith('_id');

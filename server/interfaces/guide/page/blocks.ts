@@ -3,22 +3,22 @@ import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
 import { headingAnchor } from '../../../text/heading-anchor.ts';
 import { inline, plainWords } from './inline.ts';
 
-/** A heading with what stands below it, up to the next one. */
+/** A heading with the content up to the next one. */
 export interface PageSection {
   readonly level: number;
   readonly title: string;
-  /** Once each on the page. */
+  /** Unique on the page. */
   readonly anchor: string;
   readonly body: readonly Html[];
 }
 
 /**
- * The sections of a text in the forms of Markdown that the guide has: headings, paragraphs, lists, tables, code. What it
- * does not know is a paragraph, and nothing in it becomes markup.
+ * Parses the subset of Markdown that the guide uses: headings, paragraphs, lists, tables, code. Anything else
+ * becomes a paragraph, and nothing becomes markup.
  */
 export const sectionsOf = (markdown: string): readonly PageSection[] => atOnce(sectionSteps(markdown));
 
-/** The same sections, read in steps. */
+/** Parses sections in steps. */
 export function* sectionSteps(markdown: string): Steps<readonly PageSection[]> {
   const lines = markdown.split('\n');
   const sections: { level: number; title: string; anchor: string; body: Html[] }[] = [];
@@ -35,7 +35,7 @@ export function* sectionSteps(markdown: string): Steps<readonly PageSection[]> {
     at += 1;
     const text = take((line) => line !== fence).join('\n');
     at += 1;
-    // Reached by keyboard, as it scrolls.
+    // Focusable, so that it scrolls by keyboard.
     return html`<pre tabindex="0"><code data-language="${language}">${text}</code></pre>`;
   }
 
@@ -82,7 +82,7 @@ function table(lines: readonly string[]): Html {
   return html`<div class="wide" tabindex="0"><table>${names}<tbody>${body}</tbody></table></div>`;
 }
 
-/** The cells between bars that stand for no bar of the text, which are taken for what they are. */
+/** Splits a table row at bars that are not escaped, and unescapes the rest. */
 const cellsOf = (line: string): readonly string[] =>
   line
     .replace(/^\|/, '')

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../../renderer/html.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
 
-/** Code, a link, strong and stressed words, a bare address, and a sign that stands for itself. */
+/** Matches code, links, strong and emphasised text, bare addresses, and escaped characters. */
 const form =
   /`([^`]+)`|\[([^[\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>`|)]*[^\s<>`|).,;:])|\\([<|*\\])/g;
 
@@ -13,7 +13,7 @@ function link(address: string, words: readonly Html[] | string): Html {
   return url ? html`<a href="${url}">${words}</a>` : html`${words}`;
 }
 
-/** The words of a line, with what Markdown says of some of them. Everything else stands as it is. */
+/** Renders inline Markdown. Everything unknown stays text. */
 export function inline(text: string): readonly Html[] {
   const parts: Html[] = [];
   let end = 0;
@@ -31,7 +31,7 @@ export function inline(text: string): readonly Html[] {
   return [...parts, html`${text.slice(end)}`];
 }
 
-/** The words alone. */
+/** Text without inline markup. */
 export const plainWords = (text: string): string =>
   text.replaceAll(form, (whole, code, words, _address, strong, stressed, _bare, sign) =>
     String(code ?? words ?? strong ?? stressed ?? sign ?? whole),

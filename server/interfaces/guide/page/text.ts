@@ -16,11 +16,11 @@ export const guidePolicy = pagePolicy({
   'img-src': "'self'",
 });
 
-/** The guide as a page to read, of the same text as everywhere. All of it is there without its script. */
+/** The guide as a page, from the same text. Complete without its script. */
 export const guidePage = (markdown: string, baseUrl: string): string =>
   atOnce(guidePageSteps(markdown, baseUrl));
 
-/** The same page, written in steps. */
+/** Writes the page in steps. */
 export function* guidePageSteps(markdown: string, baseUrl: string): Steps<string> {
   const sections = yield* sectionSteps(markdown);
   const chapters = withChapters(sections);
@@ -71,7 +71,7 @@ ${new Html(`<script type="module">${guideScript}</script>`)}
 `.text;
 }
 
-/** Each section with the chapter that it is in. */
+/** Pairs each section with its chapter. */
 function withChapters(sections: readonly PageSection[]) {
   let chapter = '';
   return sections.map((section) => {
@@ -89,7 +89,7 @@ function shown({ level, title, anchor, body }: PageSection, chapter: string): Ht
   return html`<section aria-labelledby="${anchor}" data-chapter="${chapter}">${heading}${body}</section>\n`;
 }
 
-/** Chapters, with what is in each. */
+/** Table of contents: chapters with their sections. */
 function contentsOf(sections: readonly PageSection[]): readonly Html[] {
   const link = ({ anchor, title }: PageSection) => anchorLink(anchor, title);
   return sections.flatMap((section, index) => {

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 
 onEachDatabase((openFresh) => {
-  test('what waited for its time before there were jobs for it has one each, in its lane and at its moment', async () => {
+  test('what waited for its time before there were jobs for it has one each, in its partition and at its time', async () => {
     const { database, close } = await openFresh();
     try {
       await database.transact(async (db) => {
@@ -104,8 +104,8 @@ onEachDatabase((openFresh) => {
           run_at: 600,
         },
       ]);
-      const lanes = await reader.selectFrom('job_lane').selectAll().orderBy('lane').execute();
-      assert.deepEqual(lanes, [
+      const partitions = await reader.selectFrom('job_lane').selectAll().orderBy('lane').execute();
+      assert.deepEqual(partitions, [
         { name: 'webhook.deliver', lane: '1', next_at: 70 },
         { name: 'webhook.retry', lane: '2', next_at: 5000 },
       ]);

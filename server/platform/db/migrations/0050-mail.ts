@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('reason', 'text')
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    // Set while an attempt is under way: found again after a crash, nobody knows how it ended.
+    // Set during an attempt: if it is still set after a crash, the outcome is unknown.
     .addColumn('sending_at', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')

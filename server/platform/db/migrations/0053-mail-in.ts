@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('from_name', 'text')
     .addColumn('to_address', 'text')
     .addColumn('subject', 'text')
-    // Kept until somebody decided about a held mail.
+    // Kept until a held mail is decided.
     .addColumn('body', 'text')
     .addColumn('quoted', 'text')
     .addColumn('files', 'text')

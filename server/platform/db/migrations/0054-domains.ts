@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('served_at', 'bigint')
     .execute();
   await schema.createIndex('domain_of_site').unique().on('domain').columns(['site_id', 'name']).execute();
-  // A claim that nobody proved must not block the owner of a name.
+  // An unverified claim must not block the owner of a domain.
   await sql`create unique index domain_verified on domain (name) where verified_at is not null`.execute(db);
   await schema.createIndex('domain_registrable').on('domain').column('registrable').execute();
   await schema.createIndex('domain_due').on('domain').column('check_at').execute();

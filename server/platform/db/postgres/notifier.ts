@@ -72,10 +72,10 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
     if (isLooking) return;
     isLooking = true;
     try {
-      const { rows } = await ask('select last_value as rings from bell_rings');
-      const { rings } = rows[0] as { rings: unknown };
-      if (rings !== known) here.notify();
-      known = rings;
+      const { rows } = await ask('select last_value as count from bell_rings');
+      const { count } = rows[0] as { count: unknown };
+      if (count !== known) here.notify();
+      known = count;
     } catch {
       // Outages are reported elsewhere.
     } finally {

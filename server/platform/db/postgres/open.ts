@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, DummyDriver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Failure, fullDisk, isFullDisk, isNotReady } from '../../../kernel/errors.ts';
-import { type Database, type DatabaseOptions, type Durability, nobodyTold } from '../database.ts';
+import { type Database, type DatabaseOptions, type Durability, noOutageObserver } from '../database.ts';
 import { Db } from '../db.ts';
 import { RowsAtCommit } from '../rows-at-commit.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
@@ -88,7 +88,7 @@ export function openPostgres(
   url: string,
   {
     committed,
-    outage: outageObserver = nobodyTold,
+    outage: outageObserver = noOutageObserver,
     slowReadSeconds = slowReadSecondsDefault,
     connectionsMax = connectionsDefault,
   }: DatabaseOptions = {},
@@ -103,7 +103,7 @@ export function openPostgres(
   const writer = new Kysely<Tables>({ dialect });
   const reader = new Db({ dialect: new PostgresDialect({ pool: reads }) }, { capabilities });
   // Its failures are already reported as an outage.
-  const watch = new WriteWatch(() => transact(probe), nobodyTold);
+  const watch = new WriteWatch(() => transact(probe), noOutageObserver);
   const notifier = createSharedNotifier(url, reads.query);
   const clock = createSharedClock(reader);
   const ping = clock.look;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '../../../kernel/clock.ts';
-import { type Database, type DatabaseOptions, type Db, nobodyTold } from '../database.ts';
+import { type Database, type DatabaseOptions, type Db, noOutageObserver } from '../database.ts';
 import { createLocalNotifier } from '../local-notifier.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import { WriteWatch } from '../write-watch.ts';
@@ -28,7 +28,7 @@ export function openSqlite(
   file: string,
   {
     committed: observe,
-    outage = nobodyTold,
+    outage = noOutageObserver,
     overdue,
     slowReadSeconds = slowReadSecondsDefault,
   }: DatabaseOptions = {},

@@ -5,7 +5,7 @@ export interface JobTable {
   job_id: Generated<number>;
   /** Kind of job. Other versions running in parallel may have other kinds. */
   name: string;
-  /** Partition: its jobs run one after another. */
+  /** Partition, under the name the column got first: its jobs run one after another. */
   lane: string | null;
   /** Unique among the kind's unfinished jobs. */
   key: string | null;
@@ -37,8 +37,9 @@ export interface JobTable {
 }
 
 /** A partition with unfinished jobs. Adding, claiming or ending one of its jobs locks this row until the commit. */
-export interface JobLaneTable {
+export interface JobPartitionTable {
   name: string;
+  /** Key of the partition. */
   lane: string;
   /** Earliest time to claim one of its jobs; null while it is at its maximum. */
   next_at: number | null;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Failure, type FieldProblem, fail } from '../../../kernel/errors.ts';
 import type { UploadedFile } from '../../../kernel/upload.ts';
@@ -12,7 +12,7 @@ const fieldBytesMax = 64 * 1024;
 /** Maximum bytes of a part's headers; an encoded file name is parsed character by character. */
 const headerBytesMax = 2048;
 /** Bytes parsed before yielding: a few milliseconds at most. */
-const turnBytes = 128 * 1024;
+const sliceBytes = 128 * 1024;
 
 export const isForm = (contentType: unknown): contentType is string =>
   typeof contentType === 'string' && /^multipart\/form-data\b/i.test(contentType);
@@ -60,8 +60,8 @@ export async function parseForm(body: FormBody, contentType: string, rules: Form
   let isTooMuch = false;
   let failure: Failure | undefined;
   for await (const part of body.parts)
-    for (let at = 0; at < part.length; at += turnBytes) {
-      const piece = part.subarray(at, at + turnBytes);
+    for (let at = 0; at < part.length; at += sliceBytes) {
+      const piece = part.subarray(at, at + sliceBytes);
       isTooMuch ||= count.isTooMuch(piece);
       // Refused bodies are still received: many clients read only after they have sent everything.
       if (isTooMuch || failure) {
@@ -72,7 +72,7 @@ export async function parseForm(body: FormBody, contentType: string, rules: Form
         failure = thrown;
       });
       // The parser emits what it has by then.
-      await nextTurn();
+      await nextIteration();
       for (const { file } of arriving) await file.settle();
     }
   if (isTooMuch) return { fields: {}, files: [], problems: [tooMany(partsMax)] };

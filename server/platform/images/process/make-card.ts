@@ -10,7 +10,7 @@ const attemptsMax = 8;
 /** Pango's unit of letter spacing: a 1024th of a point, which is a pixel at 72 to an inch. */
 const spacingUnits = 1024;
 
-/** Draws texts and a picture upon a drawing of ours, in several widths as PNG. Fails with an `ImageFault`. */
+/** Draws texts and a picture on one of our drawings, in several widths as PNG. Fails with an `ImageFault`. */
 export async function makeCard(
   svg: Uint8Array,
   { widthsPx, texts, inset }: CardWork,

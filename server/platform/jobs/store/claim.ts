@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
-import { hasNoLane, isClaimed, isWaiting, jobId } from './states.ts';
+import { isClaimed, isUnpartitioned, isWaiting, jobId } from './states.ts';
 
 /** Claim on a job, identified by the claim's number. */
 export interface Claim {
@@ -68,7 +68,7 @@ export async function claimDue(
     .where('name', '=', name)
     .where('priority', '=', priority)
     .where(isWaiting)
-    .where(hasNoLane)
+    .where(isUnpartitioned)
     .where('run_at', '<=', terms.now)
     .orderBy('run_at')
     .orderBy('job_id')

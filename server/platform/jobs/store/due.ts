@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { jobPriorities } from '../../../kernel/job.ts';
 import type { Db } from '../../db/database.ts';
 import { runCompiled } from '../../db/statement.ts';
-import { hasNoLane, isClaimed, isWaiting } from './states.ts';
+import { isClaimed, isUnpartitioned, isWaiting } from './states.ts';
 
 /** Earliest time at which jobs of a kind are due, per priority and in partitions; null if none wait. */
 export interface DueRow {
@@ -11,7 +11,7 @@ export interface DueRow {
   readonly high: number | null;
   readonly normal: number | null;
   readonly low: number | null;
-  readonly lanes: number | null;
+  readonly partitions: number | null;
 }
 
 /** Compiles the query for due jobs of some kinds: four index lookups per kind. Compiled once, because it runs often. */
@@ -20,7 +20,7 @@ export function createDueLook(names: readonly string[]): (db: Db) => Promise<Due
   const kinds = names.map((name, kind) => sql`(${sql.lit(kind)}, ${sql.lit(name)})`);
   const first = (priority: number) => sql`(
     select min(job.run_at) from job
-    where job.name = kind.name and job.priority = ${sql.lit(priority)} and ${isWaiting} and ${hasNoLane})`;
+    where job.name = kind.name and job.priority = ${sql.lit(priority)} and ${isWaiting} and ${isUnpartitioned})`;
   const look = sql<DueRow>`
     with kind (number, name) as (values ${sql.join(kinds)})
     select kind.number as kind,
@@ -28,7 +28,7 @@ export function createDueLook(names: readonly string[]): (db: Db) => Promise<Due
       ${first(jobPriorities.normal)} as normal,
       ${first(jobPriorities.low)} as low,
       (select min(job_lane.next_at) from job_lane
-        where job_lane.name = kind.name and job_lane.next_at is not null) as lanes
+        where job_lane.name = kind.name and job_lane.next_at is not null) as partitions
     from kind`;
   return async (db) => {
     if (names.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
-import { hasNoLane, isClaimed, isDead, isUnfinished, isWaiting } from './states.ts';
+import { isClaimed, isDead, isUnfinished, isUnpartitioned, isWaiting } from './states.ts';
 
 /** Columns of a job shown to people: not its input. */
 const columns = [
@@ -79,7 +79,7 @@ export interface StateCount {
 export async function countByState(db: Db, names: readonly string[], max: number): Promise<StateCount[]> {
   // Each in the order of its index; otherwise PostgreSQL would prefer a table scan for the first rows.
   const waiting = [
-    sql`${isWaiting} and ${hasNoLane} order by job.name, job.priority, job.run_at`,
+    sql`${isWaiting} and ${isUnpartitioned} order by job.name, job.priority, job.run_at`,
     sql`${isWaiting} and job.lane is not null and ${isUnfinished} order by job.name, job.lane`,
   ];
   const upToMax = sql`limit ${sql.lit(max)}`;

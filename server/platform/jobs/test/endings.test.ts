@@ -202,8 +202,8 @@ onEachDatabase((openFresh) => {
 
   test('jobs are counted by state and kind, up to a figure that people glance at', async () => {
     for (let count = 0; count < 5; count++) await add(bake, `${count}`);
-    const laned = defineJob({ ...bake, name: 'bread.carry', partitionKey: ({ name }) => name });
-    await add(laned, 'cart');
+    const partitioned = defineJob({ ...bake, name: 'bread.carry', partitionKey: ({ name }) => name });
+    await add(partitioned, 'cart');
     const { promise, resolve } = Promise.withResolvers<void>();
     const worker = start(
       async ({ input }) => {

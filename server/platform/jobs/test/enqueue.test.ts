@@ -99,7 +99,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shop.effects(), ['soon']);
   });
 
-  test('an input that is not as declared, too long, or a lane with a priority of its own is refused', async () => {
+  test('an input that is not as declared, too long, or a partition with its own priority is refused', async () => {
     const refused = (input: object, options = {}) =>
       shop.database.transact((db) =>
         enqueue(db, inRoom, input as { to: string }, { now: now(), ...options }),

@@ -60,39 +60,39 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(order, ['high', 'earlier', 'as early', 'later', 'low']);
   });
 
-  test('of a lane one job is at work at a time, from all processes, in the order they were made', async () => {
+  test('in a partition one job runs at a time, from all processes, in the order they were made', async () => {
     const names = Array.from({ length: 30 }, (_, number) => `${'abc'[number % 3]}${number}`);
     await addAll(carry, names);
     const busy = new Map<string, number>();
-    let mostInLane = 0;
+    let mostInPartition = 0;
     let mostAtOnce = 0;
     const handler = handleJob(carry, async ({ input }) => {
-      const lane = input.name.slice(0, 1);
-      busy.set(lane, (busy.get(lane) ?? 0) + 1);
-      mostInLane = Math.max(mostInLane, busy.get(lane) ?? 0);
+      const partition = input.name.slice(0, 1);
+      busy.set(partition, (busy.get(partition) ?? 0) + 1);
+      mostInPartition = Math.max(mostInPartition, busy.get(partition) ?? 0);
       mostAtOnce = Math.max(
         mostAtOnce,
         [...busy.values()].reduce((sum, count) => sum + count),
       );
       order.push(input.name);
       await new Promise(setImmediate);
-      busy.set(lane, (busy.get(lane) ?? 0) - 1);
+      busy.set(partition, (busy.get(partition) ?? 0) - 1);
     });
     shop.start([handler]);
     await shop.startElsewhere([handler]);
     await until('all', () => order.length === 30);
-    assert.equal(mostInLane, 1);
-    assert.ok(mostAtOnce > 1, 'lanes do not wait for each other');
-    for (const lane of 'abc') {
-      const inLane = (all: readonly string[]) => all.filter((name) => name.startsWith(lane));
-      assert.deepEqual(inLane(order), inLane(names));
+    assert.equal(mostInPartition, 1);
+    assert.ok(mostAtOnce > 1, 'partitions do not wait for each other');
+    for (const partition of 'abc') {
+      const inPartition = (all: readonly string[]) => all.filter((name) => name.startsWith(partition));
+      assert.deepEqual(inPartition(order), inPartition(names));
     }
     await until('nothing left', async () => (await shop.left()) === 0);
     const { reader } = shop.database;
     assert.deepEqual(await reader.selectFrom('job_lane').selectAll().execute(), []);
   });
 
-  test('as many of a lane are at work as its kind says', async () => {
+  test('as many jobs of a partition run as its kind says', async () => {
     const broad = { ...carry, perPartition: 3 };
     await addAll(broad, ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ onEachDatabase((openFresh) => {
     await until('all', () => order.length === 8);
   });
 
-  test('a job that waits to be tried again, or is a dead letter, holds its lane up for nobody', async () => {
+  test('a job that waits to be tried again, or is a dead letter, does not block its partition', async () => {
     await addAll(carry, ['a1', 'a2', 'a3']);
     shop.start([
       handleJob(carry, async (run) => {
@@ -127,14 +127,14 @@ onEachDatabase((openFresh) => {
     await until('one that comes later', () => order.includes('a4'));
   });
 
-  test('a lane with thousands of jobs holds no other up', async () => {
+  test('a partition with thousands of jobs delays no other', async () => {
     const many = Array.from({ length: 3000 }, (_, number) => `a${number}`);
     await addAll(carry, many);
     shop.start([handleJob(carry, note)]);
     await until('a beginning', () => order.length > 5);
     const before = order.length;
     await add(carry, 'b1');
-    await until('the other lane', () => order.includes('b1'));
+    await until('the other partition', () => order.includes('b1'));
     const { length } = order;
     assert.ok(length < many.length, `after ${length - before} others`);
   });

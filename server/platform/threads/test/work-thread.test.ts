@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createWorkThread } from '../index.ts';
-import type { Asked } from './work.ts';
+import type { Input } from './work.ts';
 
 /** Lateness depends on processor time; the clock matters only for a thread that does not respond. */
 
 const processorMs = 100;
-const thread = createWorkThread<Asked, 'read'>(new URL('./work.ts', import.meta.url), {
+const thread = createWorkThread<Input, 'read'>(new URL('./work.ts', import.meta.url), {
   processorMs,
   memory: {},
 });
 after(() => thread.close());
 
-async function outcomeOf(asked: Asked): Promise<readonly unknown[]> {
-  const told: string[] = [];
-  const how = await thread.work(asked, (part) => told.push(part));
-  return [how, ...told];
+async function outcomeOf(input: Input): Promise<readonly unknown[]> {
+  const output: string[] = [];
+  const how = await thread.work(input, (part) => output.push(part));
+  return [how, ...output];
 }
 
 test('work that waits for a processor is done, however long that takes', async () => {

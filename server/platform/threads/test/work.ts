@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { answerWork } from '../index.ts';
 
 /** Milliseconds of each kind, added up. */
-export interface Asked {
+export interface Input {
   /** Short steps with idle time in between, as on a busy machine. */
   readonly starvedMs?: number;
   /** Blocks the thread in one step, in which it answers nothing. */
@@ -15,7 +15,7 @@ export interface Asked {
 const cell = new Int32Array(new SharedArrayBuffer(4));
 const sleep = (milliseconds: number) => Atomics.wait(cell, 0, 0, milliseconds);
 
-answerWork<Asked, 'read'>(({ starvedMs = 0, silentMs = 0, busyMs = 0 }, tell) => {
+answerWork<Input, 'read'>(({ starvedMs = 0, silentMs = 0, busyMs = 0 }, emit) => {
   for (let slept = 0; slept < starvedMs; slept += 5) sleep(5);
   if (silentMs > 0) spawnSync(process.execPath, ['-e', `setTimeout(() => {}, ${silentMs})`]);
   const before = process.threadCpuUsage();
@@ -24,5 +24,5 @@ answerWork<Asked, 'read'>(({ starvedMs = 0, silentMs = 0, busyMs = 0 }, tell) =>
     return (user + system) / 1000;
   };
   while (taken() < busyMs);
-  tell('read');
+  emit('read');
 });

@@ -29,14 +29,18 @@ const basic = {
 
 const plain = defineJob({ ...basic, name: 'mix.plain' });
 const chained = defineJob({ ...basic, name: 'mix.chained', priority: 'high' });
-const laned = defineJob({ ...basic, name: 'mix.laned', partitionKey: ({ name }) => `${name.length % 3}` });
+const partitioned = defineJob({
+  ...basic,
+  name: 'mix.partitioned',
+  partitionKey: ({ name }) => `${name.length % 3}`,
+});
 const flaky = defineJob({ ...basic, name: 'mix.flaky', priority: 'low' });
 const stepped = defineJob({ ...basic, name: 'mix.stepped' });
 const outside = defineJob({ ...basic, name: 'mix.outside' });
 const kept = defineJob({ ...basic, name: 'mix.kept', keepSeconds: 3600 });
 const scheduled = defineJob({ ...basic, name: 'mix.scheduled', input: Closed({}), every: 0.1 });
 
-const fedKinds: readonly Named[] = [plain, chained, laned, flaky, stepped, outside, kept];
+const fedKinds: readonly Named[] = [plain, chained, partitioned, flaky, stepped, outside, kept];
 
 /** A moment that nobody chose. */
 const someMilliseconds = (max: number) => pause(Math.random() * max);
@@ -51,7 +55,7 @@ async function doOnce({ input, done }: Run) {
 /** What does them; what leaves the house is a line in a file. */
 export const mixture = (file: string, now: () => number): readonly HandledJob[] => [
   handleJob(plain, doOnce),
-  handleJob(laned, doOnce),
+  handleJob(partitioned, doOnce),
   handleJob(kept, doOnce),
   handleJob(chained, async ({ input, done }) => {
     await someMilliseconds(5);

@@ -7,7 +7,7 @@ import { Forms } from './forms.tsx';
 import { Galleries } from './galleries.tsx';
 import { Services } from './services.tsx';
 
-/** Content that pages show besides their own texts: services, galleries, forms and pictures. */
+/** Content that pages show in addition to their own text: services, galleries, forms and pictures. */
 export const ContentPanel = (props: PanelProps) => (
   <Sections
     {...props}
@@ -21,7 +21,7 @@ export const ContentPanel = (props: PanelProps) => (
   />
 );
 
-/** The media library within the editor: what uses a picture leads there. */
+/** The media library inside the editor. A picture's uses link to their pages. */
 function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
   const known = (document: string): { readonly name: string; readonly place?: EditorPlace } => {
     const page = pages.find(({ doc }) => doc === document);

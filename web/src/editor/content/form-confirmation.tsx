@@ -1,7 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Form } from '../model/content-documents.ts';
 
-/** Words of a confirmation until the site writes its own. */
+/** Text of the confirmation until the site writes its own. */
 const sample = {
   subject: 'We have your message',
   text: 'Thank you for your message. We have it, and will answer soon.\n\nTo add something, reply to this mail.',
@@ -12,7 +12,10 @@ interface FormConfirmationProps {
   set: (member: string, value: unknown) => void;
 }
 
-/** Mail that confirms a post, in the site's words: never in the visitor's, so that a form sends nothing for strangers. */
+/**
+ * Confirmation mail for a submission. It contains only the site's text, never the visitor's, so that forms
+ * cannot be abused to send mail.
+ */
 export function FormConfirmation({ form: { confirmation }, set }: FormConfirmationProps) {
   return (
     <>

@@ -23,9 +23,9 @@ import {
   newField,
   ofType,
   optionsFrom,
-} from './form-words.ts';
+} from './form-labels.ts';
 
-/** Limit of one form, without the consent box. */
+/** Maximum number of fields in a form, without the consent box. */
 const fieldsMax = 40;
 
 interface FormFieldsProps {
@@ -33,7 +33,7 @@ interface FormFieldsProps {
   form: Form;
 }
 
-/** Fields of a form, in order; one is open at a time. */
+/** Fields of a form in order, one expanded at a time. */
 export function FormFields({ model, form: { form_key, fields } }: FormFieldsProps) {
   const doc = formDoc(form_key);
   const [open, setOpen] = useState<string>();

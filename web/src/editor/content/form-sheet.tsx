@@ -8,10 +8,10 @@ import { DeleteContent } from '../parts/delete-content.tsx';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { FormFields } from './form-fields.tsx';
+import { eventTypes } from './form-labels.ts';
 import { FormThanks } from './form-thanks.tsx';
-import { eventTypes } from './form-words.ts';
 
-/** One form: what it asks, what visitors read after sending, and what becomes of an answer. */
+/** One form: its fields, what visitors see after sending, and what a submission becomes. */
 export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form; onClose: () => void }) {
   const { model, state } = props;
   const [isLeaving, setLeaving] = useState(false);

@@ -15,7 +15,7 @@ interface FormThanksProps extends Pick<PanelProps, 'siteId' | 'state' | 'pages'>
 
 type Thanks = NonNullable<Form['thanks']>;
 
-/** Steps that the site's own words replace, once somebody wants others than the usual ones. */
+/** First of the site's own steps, once the default ones are replaced. */
 const firstStep = [{ title: 'We read your message' }];
 
 const stepsSchema: FieldSchema = {
@@ -41,7 +41,7 @@ const linksSchema: FieldSchema = {
   },
 };
 
-/** The page that a visitor sees after sending: one of the site, or a thank-you with words of its own. */
+/** Page shown after sending: a page of the site, or a thank-you with custom text. */
 export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps) {
   const { thanks = {}, redirect_path: path = '' } = form;
   const change = (next: { readonly [Member in keyof Thanks]: Thanks[Member] | undefined }) => {
@@ -53,7 +53,7 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
   return (
     <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <NativeSelect
-        label="Visitors then see"
+        label="After sending, show"
         data={[
           { value: '', label: 'A thank-you page' },
           ...pages.map((page) => ({ value: page.path, label: `The page “${nameOfPage(page)}”` })),
@@ -64,14 +64,14 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
       {path === '' ? (
         <>
           <TextInput
-            label="Its title"
+            label="Page title"
             placeholder="Thank you"
             maxLength={120}
             value={title ?? ''}
             onChange={({ currentTarget }) => change({ ...thanks, title: currentTarget.value || undefined })}
           />
           <Textarea
-            label="Thank-you"
+            label="Message"
             placeholder="Your message has arrived."
             autosize
             minRows={2}

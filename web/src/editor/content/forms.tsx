@@ -10,7 +10,7 @@ import { useFocusBack } from '../parts/use-focus-back.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
-/** Forms of the draft, each with what it asks and where it stands. */
+/** Forms of the draft, each with its fields and the pages that show it. */
 export function Forms(props: PanelProps) {
   const { model, state, item, onLead } = props;
   const forms = formsIn(state.documents);

@@ -16,7 +16,7 @@ import { useFocusBack } from '../parts/use-focus-back.ts';
 import { GallerySheet } from './gallery-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
-/** Galleries of the draft, and those of the project that the site could take over. */
+/** Galleries of the draft, and galleries of the project that the site can copy. */
 export function Galleries(props: PanelProps) {
   const { siteId, model, state, item, onLead } = props;
   const galleries = galleriesIn(state.documents);
@@ -75,7 +75,7 @@ export function Galleries(props: PanelProps) {
   );
 }
 
-/** Galleries that other sites of the project share. */
+/** Galleries shared by other sites of the project. */
 function OfProject({ model, view, onOpen }: PanelProps & { onOpen: (id: string) => void }) {
   const { data } = useQuery(galleriesQuery(view));
   const others = data?.galleries.filter(({ in_site }) => !in_site) ?? [];

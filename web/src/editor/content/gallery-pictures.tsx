@@ -14,7 +14,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import css from '../parts/parts.module.css';
 import { SortableList } from '../parts/sortable-list.tsx';
 
-/** Pictures of one gallery at most; programs can save no more either. */
+/** Maximum pictures in a gallery, the same as in the API. */
 const picturesMax = 200;
 
 interface GalleryPicturesProps {
@@ -23,7 +23,7 @@ interface GalleryPicturesProps {
   gallery: Gallery;
 }
 
-/** Pictures of a gallery as a grid: dropped, chosen, put into order, described and taken out. */
+/** Grid of a gallery's pictures: drop, choose, reorder, describe and remove them. */
 export function GalleryPictures({ siteId, model, gallery: { gallery_id, items } }: GalleryPicturesProps) {
   const doc = galleryDoc(gallery_id);
   const [open, setOpen] = useState<string>();
@@ -33,7 +33,7 @@ export function GalleryPictures({ siteId, model, gallery: { gallery_id, items } 
   const [fault, setFault] = useState<string>();
   const opened = items.find(({ item_id }) => item_id === open);
   function add(assets: readonly MediaAsset[]): void {
-    // Others may have come while these were sent.
+    // Other people may have added pictures during the upload.
     const { items: there } = model.state().documents[doc] as Gallery;
     let after = there.at(-1)?.item_id ?? null;
     const patches = assets.slice(0, picturesMax - there.length).map(({ asset_id, alt, decorative }) => {

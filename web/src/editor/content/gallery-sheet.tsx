@@ -12,7 +12,7 @@ import css from '../parts/parts.module.css';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { GalleryPictures } from './gallery-pictures.tsx';
 
-/** One gallery: its name, how its pictures stand, and which they are. */
+/** One gallery: its name, layout and pictures. */
 export function GallerySheet({
   gallery,
   onClose,
@@ -64,7 +64,7 @@ export function GallerySheet({
   );
 }
 
-/** Hands the gallery as it stands to the other sites of the project. They keep what they took until they take it again. */
+/** Shares the gallery with the other sites of the project. They keep their copy until they copy it again. */
 function Sharing({ model, view, gallery: { gallery_id, scope } }: PanelProps & { gallery: Gallery }) {
   const share = useWrite({
     changes: ['change_set', 'revision'],

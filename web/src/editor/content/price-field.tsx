@@ -8,7 +8,7 @@ interface PriceFieldProps {
   onChange: (price: Service['price']) => void;
 }
 
-/** A price in one line. What is typed is read on leaving the field, so that nothing changes under the caret. */
+/** A price in one line. The text is parsed on blur, so that nothing changes while typing. */
 export function PriceField({ value, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {

@@ -3,7 +3,7 @@ import type { Service } from '../model/content-documents.ts';
 
 type Price = NonNullable<Service['price']>;
 
-/** Says a price as people write it: its own words, else the amount in its currency. */
+/** Formats a price for people: its own text, or else the amount in its currency. */
 export function priceWords(price: Service['price']): string {
   if (price?.label) return price.label;
   if (price?.amount === undefined) return '';
@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 
 const currency = '€|\\$|£|¥|[A-Z]{3}';
 const written = new RegExp(`^(${currency})?\\s?(\\d[\\d.,'\\s]{0,14})(${currency})?$`);
 
-/** Reads a price: an amount where it is one with a currency, else words such as “from €49”. */
+/** Parses a price: an amount with a currency, or else a text such as “from €49”. */
 export function priceFromWords(words: string): Price | undefined {
   const text = words.trim().slice(0, 60);
   if (text === '') return undefined;
@@ -28,7 +28,10 @@ export function priceFromWords(words: string): Price | undefined {
   return { amount, currency: signs[sign] ?? sign };
 }
 
-/** The amount in digits of any country: the last mark is the decimal one where one or two digits follow. */
+/**
+ * Parses an amount in any country's notation: the last separator is the decimal one if one or two digits
+ * follow it.
+ */
 function amountOf(digits: string): number | undefined {
   const cents = /[.,]\d{1,2}$/.exec(digits)?.[0] ?? '';
   const whole = digits.slice(0, digits.length - cents.length).replaceAll(/[.,'\s]/g, '');

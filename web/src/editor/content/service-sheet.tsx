@@ -11,7 +11,7 @@ import { DeleteContent } from '../parts/delete-content.tsx';
 import { PictureSlot } from '../parts/picture-slot.tsx';
 import { PriceField } from './price-field.tsx';
 
-/** One service, as the catalogs show it. */
+/** One service as catalogs show it. */
 export function ServiceSheet({
   siteId,
   model,
@@ -32,7 +32,7 @@ export function ServiceSheet({
     const taken = servicesIn(state.documents).flatMap(({ service_id, slug }) =>
       service_id === id ? [] : slug,
     );
-    // The address within the page follows the name, until a program has chosen another one.
+    // The anchor follows the name until a program sets another one.
     const follows = service.slug === keyFor(service.title, taken, '-') && /[a-z]/i.test(title);
     const patches = [patch('title', title), ...(follows ? [patch('slug', keyFor(title, taken, '-'))] : [])];
     model.change({ patches, key: `service ${id} title` });

@@ -14,7 +14,7 @@ import { useFocusBack } from '../parts/use-focus-back.ts';
 import { priceWords } from './price.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
-/** Services of the site, in the order of its catalogs; one of them is opened in place of the list. */
+/** Services of the site in catalog order; an opened service replaces the list. */
 export function Services(props: PanelProps) {
   const { siteId, model, state, item, onLead } = props;
   const services = servicesIn(state.documents);

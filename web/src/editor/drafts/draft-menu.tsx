@@ -22,13 +22,13 @@ import type { SiteState } from '../model/site-model.ts';
 interface DraftMenuProps {
   siteId: number;
   state: SiteState;
-  /** The change set on the canvas; undefined for the shared draft. */
+  /** Change set on the canvas; undefined for the shared draft. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
   onShare: () => void;
 }
 
-/** Names the draft on the canvas, and leads to the others: drafts of people, and proposals of programs. */
+/** Names the draft on the canvas and lists the others: people's drafts, and proposals of programs. */
 export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
@@ -37,7 +37,7 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
   const current = sets.find(({ change_set_id }) => change_set_id === draft);
   const begin = useWrite({
     changes: ['change_set', 'revision'],
-    // A draft begins with a write: this one changes nothing.
+    // A draft is created by a write: this one changes nothing.
     write: () =>
       editSite({ siteId, changeSet: 'new' }, null, [
         { do: 'set', doc: 'site.json', at: '/name', value: siteIn(state.documents).name },
@@ -77,8 +77,8 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
         <ul className={css.draftList}>
           <li>
             <Choice Icon={IconUsers} isCurrent={draft === undefined} onChoose={() => go(undefined)}>
-              {kindWords.shared}
-              <span className={css.itemWords}>Edited by everyone</span>
+              {kindLabels.shared}
+              <span className={css.itemLabels}>Edited by everyone</span>
             </Choice>
           </li>
           {[...ofKind('named'), ...proposals].map((set) => (
@@ -89,7 +89,7 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
                 onChoose={() => go(set.change_set_id)}
               >
                 {nameOf(set)}
-                <span className={css.itemWords}>
+                <span className={css.itemLabels}>
                   {set.summary[0] ?? 'No changes yet'} · <Time at={set.updated_at} />
                 </span>
               </Choice>
@@ -105,13 +105,13 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
               }}
             >
               Share for review…
-              <span className={css.itemWords}>A link your client can use to comment and approve</span>
+              <span className={css.itemLabels}>A link your client can use to comment and approve</span>
             </Choice>
           </li>
           <li>
             <Choice Icon={IconPlus} isCurrent={false} onChoose={() => begin.run()}>
               New draft
-              <span className={css.itemWords}>Starts from the live site and is published separately</span>
+              <span className={css.itemLabels}>Starts from the live site and is published separately</span>
             </Choice>
           </li>
         </ul>
@@ -121,9 +121,9 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare }: DraftMenuP
   );
 }
 
-const kindWords = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
+const kindLabels = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
 
-const kindOf = (set: ChangeSet | undefined): string => kindWords[set?.kind ?? 'shared'];
+const kindOf = (set: ChangeSet | undefined): string => kindLabels[set?.kind ?? 'shared'];
 
 const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by)}`;
 

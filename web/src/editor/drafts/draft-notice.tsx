@@ -18,7 +18,7 @@ interface DraftNoticeProps {
   onShared: () => void;
 }
 
-/** Says that another draft than the shared one is on the canvas, and what can become of it. */
+/** Says that the canvas shows another draft than the shared one, and offers what can be done with it. */
 export function DraftNotice({ siteId, model, draft, onShared }: DraftNoticeProps) {
   const set = useQuery(changeSetsQuery(siteId)).data?.find(({ change_set_id }) => change_set_id === draft);
   const [isDiscarding, setDiscarding] = useState(false);

@@ -4,18 +4,18 @@ import { discard, documentsOf, editSite, openSite } from '../../api/builder.ts';
 interface Proposed {
   readonly siteId: number;
   readonly changeSet: string;
-  /** Documents as the proposal has them. */
+  /** Documents of the proposal. */
   readonly proposed: DocumentSet;
-  /** Revision that was live when the proposal began; null where nothing was. */
+  /** Revision that was live when the proposal was created; null if the site was not published. */
   readonly base: string | null;
 }
 
-/** Patches of one call. */
+/** Maximum patches in one call. */
 const patchesMax = 200;
 
 /**
- * Takes what a proposal changes into the draft that people share, and ends the proposal. Where both changed the same, the draft
- * keeps its own: answers how many such places there were.
+ * Merges a proposal into the shared draft and closes the proposal. Where both changed the same place the
+ * draft wins; returns the number of such places.
  */
 export async function takeIntoDraft({ siteId, changeSet, proposed, base }: Proposed): Promise<number> {
   const before = base === null ? {} : await documentsOf(siteId, base);
@@ -28,7 +28,7 @@ export async function takeIntoDraft({ siteId, changeSet, proposed, base }: Propo
   return conflicts.length;
 }
 
-/** Patches that one call takes: whole documents where there are too many places. */
+/** Patches that fit into one call: whole documents if there are too many places. */
 function fitting(patches: readonly Patch[], draft: DocumentSet, proposed: DocumentSet): readonly Patch[] {
   if (patches.length <= patchesMax) return patches;
   const docs = [...new Set(patches.map(({ doc }) => doc))].filter((doc) => draft[doc] !== proposed[doc]);

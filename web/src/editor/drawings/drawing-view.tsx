@@ -11,7 +11,10 @@ interface DrawingViewProps {
   className?: string | undefined;
 }
 
-/** A drawing of a site as it will be: the server draws the same from the same facts. Words beside it say what it shows. */
+/**
+ * A drawing of the site's art: the server draws the same one from the same facts. The text beside it says
+ * what it shows.
+ */
 export function DrawingView({ siteId, theme, drawing, className }: DrawingViewProps) {
   const { width, height, svg, texts, inset } = drawing;
   useHeadingFont(theme);
@@ -39,7 +42,7 @@ export function DrawingView({ siteId, theme, drawing, className }: DrawingViewPr
 const nameOf = (theme: Theme): string => `heading ${headingFont(theme).split('.')[0]}`;
 const asked = new Set<string>();
 
-/** Loads the face of a site's headings, under a name of its own. */
+/** Loads the font of a site's headings under a private family name. */
 function useHeadingFont(theme: Theme): void {
   const [name, file] = [nameOf(theme), headingFont(theme)];
   useEffect(() => {

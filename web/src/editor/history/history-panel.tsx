@@ -24,7 +24,10 @@ interface HistoryPanelProps {
   mayPublish: boolean;
 }
 
-/** Earlier states of the site by day and person, each to be looked at beside today's, and the way off the web. */
+/**
+ * Earlier states of the site by day and person, each comparable with the current one, and a way to unpublish
+ * the site.
+ */
 export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: HistoryPanelProps) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;
@@ -85,7 +88,7 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
   );
 }
 
-const stateWords: Readonly<Record<Revision['state'], string | undefined>> = {
+const stateLabels: Readonly<Record<Revision['state'], string | undefined>> = {
   staged: undefined,
   published: 'Live',
   superseded: 'Was live',
@@ -100,7 +103,7 @@ interface OneMomentProps {
 
 function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentProps) {
   const { created_at, created_by, summary, state, published_at } = revision;
-  const mark = state === 'superseded' && published_at === null ? undefined : stateWords[state];
+  const mark = state === 'superseded' && published_at === null ? undefined : stateLabels[state];
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>

@@ -1,21 +1,24 @@
 import type { Revision } from '../../api/builder.ts';
 
-/** Saves that followed one another, of which the last is shown. */
+/** Consecutive saves, represented by the last one. */
 export interface Moment {
   readonly revision: Revision;
   readonly saves: number;
 }
 
 export interface Day {
-  /** In the zone of the browser. */
+  /** In the browser's time zone. */
   readonly day: string;
   readonly moments: readonly Moment[];
 }
 
-/** Saves of one person that are nearer than this are one moment. */
+/** Saves of one person closer together than this form one moment. */
 const nearMs = 10 * 60_000;
 
-/** Groups revisions, the newest first, by day, and each person's saves of ten minutes into one moment. What was live stays by itself, and so does how it began. */
+/**
+ * Groups revisions, newest first, by day, and each person's saves within ten minutes into one moment.
+ * Published revisions and the first one stay separate.
+ */
 export function momentsByDay(revisions: readonly Revision[]): readonly Day[] {
   const moments: { revision: Revision; saves: number; oldest: number }[] = [];
   for (const revision of revisions) {

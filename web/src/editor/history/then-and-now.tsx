@@ -19,14 +19,17 @@ interface ThenAndNowProps {
   onClose: () => void;
 }
 
-/** An earlier state beside today's. All of it or one place is put back, into the draft: visitors see it once it is published. */
+/**
+ * An earlier state next to the current one. All of it or single places can be restored into the draft;
+ * visitors see them after publishing.
+ */
 export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose }: ThenAndNowProps) {
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;
   const now = state.documents;
   const patches = then ? leadingTo(now, then) : [];
   return (
-    <Dialog opened onClose={onClose} title="Then and now" size="60rem">
+    <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
       <p className={css.quiet}>
         Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. Restored content
         goes to your draft. Press Ctrl+Z to undo.
@@ -38,9 +41,9 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
           before={then}
           after={now}
           canvasUrl={canvasUrl}
-          names={{ before: 'Then', after: 'Now' }}
-          undoName="Put back"
-          none="No differences from today."
+          names={{ before: 'This version', after: 'Current draft' }}
+          undoName="Restore"
+          none="No differences from the current draft."
           undo={({ back }) => model.change({ patches: back })}
         />
       ) : (

@@ -12,7 +12,7 @@ export interface DrawnSamples {
 
 const pageId = 'pg_samples';
 
-/** Draws blocks that stand on no page yet in the site's own look, by the ids under which they were given. */
+/** Renders blocks that are on no page yet in the site's look, keyed by the given ids. */
 export function drawSamples(
   documents: DocumentSet,
   samples: readonly {

@@ -8,7 +8,7 @@ import type { PanelProps } from '../panel-props.ts';
 import css from './look-panel.module.css';
 import { loadTypefaces, typefaces } from './typefaces.ts';
 
-/** Colours that go with each other: of the brand, and of small highlights. */
+/** Matching pairs of colours: the brand colour, and one for highlights. */
 const palettes = [
   { name: 'Sea and apricot', brand: '#2c6a5f', accent: '#e0905a' },
   { name: 'Navy and amber', brand: '#1f3f66', accent: '#e2a33c' },
@@ -29,7 +29,7 @@ const choices: readonly ThemeChoice[] = [
   ...(['scale', 'roundness', 'density', 'paper', 'neutral', 'lines', 'depth', 'pictures', 'motion'] as const),
 ];
 
-/** Values from little to much, where the usual one is not the least; and names that say more than the value. */
+/** Values from least to most where the default is not the least, and clearer labels. */
 const inOrder: Readonly<Partial<Record<ThemeChoice, readonly string[]>>> = {
   roundness: ['none', 'soft', 'round'],
   density: ['compact', 'comfortable', 'spacious'],
@@ -48,7 +48,7 @@ const colorFields = {
   required: ['brand_color'],
 };
 
-/** Look of the whole site: colours, typefaces and the rest, each choice in sight and on the page at once. */
+/** Look of the whole site: colours, fonts and more. Every choice is visible and applies to the page at once. */
 export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>) {
   const theme = (state.documents['site.json'] as { readonly theme?: Theme } | undefined)?.theme ?? {};
   useEffect(loadTypefaces, []);

@@ -15,19 +15,19 @@ interface MiniaturesProps {
   url: string;
   drawn: DrawnSamples;
   groups: readonly { readonly title: string | undefined; readonly items: readonly Miniature[] }[];
-  /** Ids of the values that hold now; undefined where none does. */
+  /** Ids of the current values; undefined if none is current. */
   chosen?: readonly string[];
   size: 'small' | 'large';
   onChoose: (id: string) => void;
   onGrab?: (id: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Width of the page in a miniature's frame: that of a laptop, so that its media queries hold. */
+/** Layout width of a miniature: that of a laptop, so that its media queries apply. */
 const pageWidth = 1280;
-/** Pixels of the corners: those of the style sheet's medium radius. */
+/** Corner radius in pixels, the style sheet's medium radius. */
 const radius = 8;
 
-/** Buttons that show blocks in the site's own look. One frame under all of them draws the pictures. */
+/** Buttons that show blocks in the site's look. A single frame behind all of them draws the pictures. */
 export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab }: MiniaturesProps) {
   const { ref: measured, width, height } = useElementSize();
   const room = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
         top: (box.top - origin.top) / scale,
         width: box.width / scale,
         height: box.height / scale,
-        // One that was filtered away has to be drawn again.
+        // Redraws a miniature that was filtered out before.
         html: drawn.html.get(id) ?? '',
       };
     });

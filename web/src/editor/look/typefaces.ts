@@ -1,13 +1,13 @@
 import { fontStyles, typeStyles } from '../../../../renderer/theme/type.ts';
 import { themeValues } from '../../../../renderer/theme/values.ts';
 
-/** Names that are valid for what was chosen before, and not offered any more. */
+/** Stored values that are still valid but no longer offered. */
 const former: readonly string[] = ['classic', 'editorial', 'friendly'];
 
 const offered = themeValues.type_pairing.filter((value) => !former.includes(value));
 const themeOf = (type_pairing: (typeof offered)[number]) => ({ brand_color: '#000000', type_pairing });
 
-/** Pairings of typefaces, each with the family of its headings. */
+/** Font pairings, each with the family of its headings. */
 export const typefaces = offered.map((value) => ({
   value,
   family: /--font-heading:([^;]+)/.exec(typeStyles(themeOf(value)).properties)?.[1] ?? 'inherit',
@@ -15,7 +15,10 @@ export const typefaces = offered.map((value) => ({
 
 let isLoaded = false;
 
-/** Declares the faces of all pairings, so that each name is shown in its own. The browser fetches only visible ones. */
+/**
+ * Declares the fonts of all pairings, so that each name is set in its own font. The browser downloads only
+ * visible ones.
+ */
 export function loadTypefaces(): void {
   if (isLoaded) return;
   isLoaded = true;

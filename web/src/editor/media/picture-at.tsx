@@ -14,7 +14,7 @@ interface PictureAtProps {
   onClose: () => void;
 }
 
-/** Chooses the picture at one place of the site's documents. */
+/** Picks the picture for one place in the site's documents. */
 export function PictureAt({ siteId, model, state, place, onClose }: PictureAtProps) {
   const value = valueAt(state.documents[place.doc], partsOf(place.at)) as UsedPicture | undefined;
   const set = (picture: UsedPicture | undefined) =>
@@ -28,7 +28,10 @@ export function PictureAt({ siteId, model, state, place, onClose }: PictureAtPro
   );
 }
 
-/** A member of a gallery goes as a whole, and so does a block that is nothing without its picture. */
+/**
+ * True if the picture can be removed. A gallery item is removed as a whole, and so is a block that needs its
+ * picture.
+ */
 function isOptional(documents: DocumentSet, { doc, at }: Place): boolean {
   const parts = partsOf(at);
   const block = valueAt(documents[doc], parts.slice(0, 2)) as { readonly key?: string } | undefined;

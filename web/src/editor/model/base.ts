@@ -1,4 +1,4 @@
-/** Revision of a site that the editor builds on. */
+/** Revision of a site that the editor's changes are based on. */
 export interface Base {
   readonly revisionId: string | null;
   readonly changeSetId: string | null;
@@ -10,7 +10,7 @@ export interface Place {
   readonly at: string;
 }
 
-/** A place that another changed at the same time. One's own is kept; theirs can be taken. */
+/** A place that another person changed at the same time. The local version is shown; theirs can be chosen instead. */
 export interface Met extends Place {
   readonly theirs: unknown;
 }

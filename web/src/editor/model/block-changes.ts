@@ -4,11 +4,11 @@ import { type FieldSchema, isValues } from '../../fields/schema.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
-/** A new id as the server's are; chance makes it unique. */
+/** Creates an id like the server's, unique by randomness. */
 export const newId = (prefix: 'pg' | 'b' | 'i'): string =>
   `${prefix}_${Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => symbols[byte & 31]).join('')}`;
 
-/** The same value with new ids for everything in it. */
+/** Copies a value with new ids for everything in it. */
 export function withNewIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNewIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -25,7 +25,7 @@ export const insertBlock = ({ doc }: EditedPage, item: PlacedBlock, after: strin
   ...{ doc, at: '/blocks', item, after },
 });
 
-/** A block a place further up or down, among those of the main part, and its place there; undefined at an end. */
+/** Moves a block up or down within the main part and returns its new position; undefined at either end. */
 export function moveBlock(
   page: EditedPage,
   id: string,
@@ -55,13 +55,13 @@ export const deleteBlock = ({ doc }: EditedPage, id: string): Patch => ({
   at: `/blocks/${id}`,
 });
 
-/** The block in front of one; null where it is the first. */
+/** Id of the block before this one; null if it is the first. */
 export function before(page: EditedPage, id: string): string | null {
   const list = blocksOf(page);
   return list[list.findIndex(({ block_id }) => block_id === id) - 1]?.block_id ?? null;
 }
 
-/** A block with ids for the members of its lists. */
+/** Adds ids to the items of a block's lists. */
 export const withItemIds = (block: PlacedBlock, schema: FieldSchema): PlacedBlock => ({
   ...block,
   props: identified(block.props, schema) as PlacedBlock['props'],
@@ -85,6 +85,6 @@ function identified(value: unknown, schema: FieldSchema): unknown {
     const own = properties[name];
     return [name, own ? identified(inner, own) : inner] as const;
   });
-  // A link has an id wherever it stands, also in no list.
+  // Links have ids outside lists too.
   return Object.fromEntries(schema['x-field'] === 'link' ? [['item_id', newId('i')], ...members] : members);
 }

@@ -12,7 +12,7 @@ const keys: Readonly<Record<NamedKind, string>> = {
   service: 'service_catalog',
 };
 
-/** A block that shows a form or gallery; of services it shows all. */
+/** Creates a block that shows a form or gallery, or all services. */
 export function blockShowing(kind: NamedKind, id: string): PlacedBlock {
   const key = keys[kind];
   const schema = blockSchema(key);

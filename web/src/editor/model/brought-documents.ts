@@ -8,13 +8,13 @@ import { keyFor } from './keys.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Brought {
-  /** Undefined: the site has it already, or the block needs none. */
+  /** Undefined if the site already has the document, or the block needs none. */
   readonly document: Patch | undefined;
-  /** Properties of the block that name it. */
+  /** Properties of the block that reference it. */
   readonly named: Values;
 }
 
-/** The document that a block shows: one that is there, or one that it brings along, so that none is born broken. */
+/** Finds or creates the document that a new block shows, so that no block starts out broken. */
 export function documentFor(key: string, documents: DocumentSet, pictures: readonly Values[]): Brought {
   const formField = fieldOfKind(key, 'form');
   const galleryField = fieldOfKind(key, 'gallery');
@@ -40,7 +40,7 @@ export function documentFor(key: string, documents: DocumentSet, pictures: reado
   return { document: undefined, named: {} };
 }
 
-/** The property of a block that names a document of a kind. */
+/** The property with which a block references a document of a kind. */
 export const fieldOfKind = (key: string, kind: 'form' | 'gallery'): string | undefined =>
   Object.entries(blockSchema(key).properties ?? {}).find(([, schema]) => schema['x-field'] === kind)?.[0];
 

@@ -18,7 +18,7 @@ export const redirectsDoc = pathOf(kinds.redirects);
 export const galleryDoc = (id: string): string => pathOf(kinds.gallery, id);
 export const formDoc = (key: string): string => pathOf(kinds.form, key);
 
-/** Services in the order of the catalogs. */
+/** Services in catalog order. */
 export const servicesIn = (documents: DocumentSet): readonly Service[] =>
   ((documents[servicesDoc] as Stored<'services'> | undefined)?.services ?? []).toSorted(
     (one, other) => one.sort_order - other.sort_order,
@@ -43,13 +43,13 @@ export const formsIn = (documents: DocumentSet): readonly Form[] =>
 export const nameOfForm = ({ title, form_key }: Pick<Form, 'title' | 'form_key'>): string =>
   title || nameOfKey(form_key);
 
-/** A whole document in its place; none takes it out. */
+/** Patch that writes a whole document; without a value it deletes the document. */
 export const wholeDocument = (doc: string, value?: unknown): Patch => ({
   ...({ do: 'set', doc, at: '' } as const),
   ...(value !== undefined && { value }),
 });
 
-/** A list that is a document of its own, with an item at its end; the document begins with it. */
+/** Patch that appends an item to a list document, and creates the document if needed. */
 function appended(
   documents: DocumentSet,
   doc: string,
@@ -62,7 +62,7 @@ function appended(
     : { do: 'insert', doc, at: `/${list}`, item, after: last ?? null };
 }
 
-/** A service with a name to write over, behind all others. */
+/** Creates a service with a placeholder name at the end of the catalog. */
 export function newService(documents: DocumentSet): { readonly patch: Patch; readonly id: string } {
   const all = (documents[servicesDoc] as Stored<'services'> | undefined)?.services ?? [];
   const title = 'New service';
@@ -81,7 +81,7 @@ export function newService(documents: DocumentSet): { readonly patch: Patch; rea
   return { patch: appended(documents, servicesDoc, 'services', service, all.at(-1)?.service_id), id };
 }
 
-/** Puts a service behind another one, or in front of all: those that follow get other numbers. */
+/** Moves a service after another one, or to the front, and renumbers those that follow. */
 export function moveService(documents: DocumentSet, id: string, after: string | null): readonly Patch[] {
   const services = servicesIn(documents);
   const moved = services.filter((one) => one.service_id !== id);
@@ -96,7 +96,7 @@ export function moveService(documents: DocumentSet, id: string, after: string | 
     );
 }
 
-/** An empty gallery. */
+/** Creates an empty gallery. */
 export function newGallery(documents: DocumentSet): { readonly patch: Patch; readonly id: string } {
   const id = keyFor(
     'gallery',
@@ -106,7 +106,7 @@ export function newGallery(documents: DocumentSet): { readonly patch: Patch; rea
   return { patch: wholeDocument(galleryDoc(id), { ...kinds.gallery.blank(id), title: 'New gallery' }), id };
 }
 
-/** A form with a name, an address and a message. */
+/** Creates a form with name, e-mail and message. */
 export function newForm(documents: DocumentSet): { readonly patch: Patch; readonly id: string } {
   const id = keyFor(
     'form',
@@ -116,7 +116,7 @@ export function newForm(documents: DocumentSet): { readonly patch: Patch; readon
   return { patch: wholeDocument(formDoc(id), { ...kinds.form.blank(id), title: 'New form' }), id };
 }
 
-/** A redirect that leads to the home page until it is told otherwise. */
+/** Creates a redirect, to the home page at first. */
 export function newRedirect(documents: DocumentSet, item: Redirect): Patch {
   return appended(documents, redirectsDoc, 'redirects', item, redirectsIn(documents).at(-1)?.item_id);
 }

@@ -3,7 +3,10 @@ import { languages } from '../../../../renderer/phrases.ts';
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import type { FieldSchema } from '../../fields/schema.ts';
 
-/** The parts of documents that have a form here, as `renderer/kinds` has their fields. Members besides stay as they are. */
+/**
+ * Parts of documents that have a form here, with the fields declared in `renderer/kinds`. Other members stay
+ * unchanged.
+ */
 
 const text = (title: string, more: FieldSchema = {}): FieldSchema => ({ title, 'x-field': 'text', ...more });
 const color = (title: string, description?: string): FieldSchema => ({
@@ -24,7 +27,7 @@ const link: FieldSchema = {
   properties: { label: text('Text'), target: { 'x-field': 'target' } },
   required: ['label', 'target'],
 };
-/** A list of links that are put into order, each with its words. */
+/** An ordered list of links with labels. */
 export const listOfLinks = (title: string, maxItems: number): FieldSchema => ({
   title,
   type: 'array',
@@ -102,7 +105,7 @@ const footerLook = {
   large_name: flag('The name in large letters'),
 };
 
-/** Looks of header and footer, without their links. */
+/** Look of header and footer, without their links. */
 export const frameLookFields: FieldSchema = {
   properties: {
     header: { title: 'Header', type: 'object', properties: headerLook },
@@ -149,7 +152,7 @@ export const navigationFields: FieldSchema = {
   required: ['header', 'footer'],
 };
 
-/** Facts of a page; its blocks have an outline of their own. */
+/** Facts of a page; its blocks are edited separately. */
 export const pageFields: FieldSchema = {
   properties: {
     title: text('Title', { minLength: 1, maxLength: 160 }),

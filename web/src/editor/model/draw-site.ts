@@ -8,7 +8,7 @@ import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
 
-/** Drawing that a canvas was sent last, so that the next one says only what changed. */
+/** Drawing sent to a canvas last, so that the next one contains only the changes. */
 export interface Sent {
   readonly html: ReadonlyMap<string, string>;
   readonly sheets: string;
@@ -16,7 +16,7 @@ export interface Sent {
 
 export const nothingSent: Sent = { html: new Map(), sheets: '' };
 
-/** Draws a page for the canvas at an address; undefined where the documents have no such page. */
+/** Renders a page for a canvas; undefined if the page does not exist. */
 export function drawFor(
   documents: DocumentSet,
   page: EditedPage,

@@ -9,20 +9,20 @@ export interface EmptyField {
   readonly name: string;
 }
 
-/** Texts that a page does not show where they could be written: they stand in the form beside it. */
+/** Texts that cannot be edited in their place on the page and therefore stay in the inspector. */
 const beside: readonly string[] = ['tag', 'empty_text', 'cta_label', 'services', 'address'];
 
-/** Names of one item of a list, by its field or else by its block. */
+/** Names for a list item, by field or by block. */
 const itemNames: Readonly<Record<string, string>> = {
   ...{ facts: 'Fact', plans: 'Plan', days: 'Day', special: 'Special day', members: 'Person', ways: 'Way' },
   ...{ columns: 'Column', faq: 'Question', testimonials: 'Quote', steps: 'Step', stats: 'Number' },
   ...{ logos: 'Logo', products: 'Product', features: 'Point', social_links: 'Profile', link_items: 'Link' },
 };
 
-/** Chips in the toolbar of a block. */
+/** Maximum number of chips in a block's toolbar. */
 const chipsMax = 4;
 
-/** Shorter words of fields than their titles in a form. */
+/** Shorter names of fields than their form labels. */
 const shortNames: Readonly<Record<string, string>> = {
   intro: 'Intro',
   eyebrow: 'Line above',
@@ -35,7 +35,7 @@ const fieldsOf = (key: string): readonly (readonly [string, FieldSchema])[] =>
 
 const isLinks = ({ items }: FieldSchema): boolean => items?.['x-field'] === 'link';
 
-/** Fields of a block that can be begun by a click: texts that are not there, a further button, a further item. */
+/** Fields that a click can start: missing texts, another button, another item. */
 export function emptyFieldsOf({ key, props }: PlacedBlock): readonly EmptyField[] {
   return fieldsOf(key)
     .filter(([field, schema]) => {
@@ -59,7 +59,7 @@ export function emptyFieldsOf({ key, props }: PlacedBlock): readonly EmptyField[
     .slice(0, chipsMax);
 }
 
-/** Fills an empty field with placeholder words and returns their address. */
+/** Fills an empty field with placeholder text and returns the text's address. */
 export function fillField(
   { doc }: EditedPage,
   { block_id, key, props }: PlacedBlock,

@@ -3,14 +3,14 @@ import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { moveService, servicesDoc, servicesIn } from './content-documents.ts';
 
-/** A change of a list on the page, and where the item stands then. */
+/** Change of a list on the page, and the item's new position. */
 export interface ItemChange {
   readonly patches: readonly Patch[];
-  /** Index and length of the list afterwards; undefined where the item was taken out. */
+  /** Index and length of the list afterwards; undefined if the item was removed. */
   readonly now: { readonly index: number; readonly count: number } | undefined;
 }
 
-/** Moves an item of a list, or takes it out; undefined where it stands there already. */
+/** Moves or removes an item of a list; undefined if that changes nothing. */
 export function changeItem(documents: DocumentSet, place: Place, to: ItemMove): ItemChange | undefined {
   const { doc, at } = place;
   const end = at.lastIndexOf('/');
@@ -28,13 +28,13 @@ export function changeItem(documents: DocumentSet, place: Place, to: ItemMove): 
   if (!isThere || index < 0 || index >= ids.length || index === from) return undefined;
   const after = others[index - 1] ?? null;
   return {
-    // Catalogs show services by their numbers.
+    // Catalogs order services by number.
     patches: isServices ? moveService(documents, id, after) : [{ do: 'move', doc, at, after }],
     now: { index, count: ids.length },
   };
 }
 
-/** Ids of the members of a list, whatever they are called. */
+/** Ids of a list's items, whatever the id's name is. */
 const idsIn = (list: unknown): readonly string[] =>
   Array.isArray(list)
     ? list.map(

@@ -1,6 +1,6 @@
 /**
- * A name for programs made of words: letters of a to z and digits, `_` or `-` in place of all else, a number behind it
- * where it is taken.
+ * Derives a machine-readable key from words: letters a to z and digits, `_` or `-` for everything else, and a
+ * number at the end if the key is taken.
  */
 export function keyFor(words: string, taken: readonly string[], mark: '_' | '-'): string {
   const plain = words

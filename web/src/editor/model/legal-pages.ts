@@ -14,10 +14,10 @@ const footerLinks = (documents: DocumentSet): readonly Link[] | undefined =>
   (documents['navigation.json'] as { readonly footer?: { readonly links?: readonly Link[] } } | undefined)
     ?.footer?.links;
 
-/** Links that the footer takes beside its small print. */
+/** Maximum links next to the footer's legal text. */
 const linksMax = 6;
 
-/** Adds legal pages in the language of the site, each with a link beside the small print. */
+/** Adds legal pages in the site's language, each with a link in the footer. */
 export function addLegalPages(
   documents: DocumentSet,
   missing: readonly LegalPage[],
@@ -41,7 +41,7 @@ export function addLegalPages(
   };
 }
 
-/** Gives the footer's link to a page the page's new title, where it had the old one. */
+/** Updates the label of the footer's link to a page if it was the page's former title. */
 export function footerLabel(documents: DocumentSet, page: EditedPage, title: string): Patch | undefined {
   const link = footerLinks(documents)?.find(
     ({ label, target }) => target.page_id === page.page_id && label === page.title,

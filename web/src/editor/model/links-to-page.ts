@@ -3,14 +3,14 @@ import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { blocksOf, type EditedPage, pagesOf } from './site-documents.ts';
 
-/** A link to a page, and its place as people call it: "Header › About". */
+/** A link to a page, and its location in words: "Header › About". */
 export interface LinkToPage {
   readonly doc: string;
   readonly at: string;
   readonly where: string;
 }
 
-/** Links of other documents that lead to a page, in the order of the documents. */
+/** Links from other documents to a page, in document order. */
 export function linksTo(documents: DocumentSet, { doc: own, page_id }: EditedPage): readonly LinkToPage[] {
   const pages = pagesOf(documents);
   return Object.entries(documents).flatMap(([doc, content]) => {

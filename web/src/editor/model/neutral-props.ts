@@ -1,4 +1,4 @@
-/** A link that leads nowhere yet. */
+/** A link without a target. */
 const button = (label: string) => ({ label, target: { to: 'url', url: '#' } });
 
 const plan = (name: string, price: string, isHighlighted = false) => ({
@@ -14,7 +14,7 @@ const answer = {
   content: [paragraph('Answer in two or three sentences, as you would on the phone.')],
 };
 
-/** Texts with which blocks begin that a person adds: of no trade, each saying what is to stand in its place. */
+/** Placeholder texts of new blocks: of no particular trade, each saying what belongs there. */
 export const neutralProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   hero: {
     heading: 'Say what you do',

@@ -2,7 +2,7 @@ import { type FieldSchema, isValues } from '../../fields/schema.ts';
 import { newId } from './block-changes.ts';
 import type { PlacedBlock } from './site-documents.ts';
 
-/** Returns a block as it begins: its example, without what is not of this site, and without ids. */
+/** Creates a block from its example, without references to another site and without ids. */
 export const newBlock = (key: string, schema: FieldSchema, example: unknown): PlacedBlock => ({
   block_id: newId('b'),
   key,
@@ -25,5 +25,5 @@ function startOf(schema: FieldSchema, value: unknown): unknown {
   );
 }
 
-/** Fields that name something of a site: an example names what this one does not have. */
+/** Fields that reference records of a site: those in an example do not exist on this one. */
 const ofOneSite = new Set<string | undefined>(['picture', 'form', 'gallery', 'service', 'page']);

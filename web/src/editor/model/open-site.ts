@@ -5,19 +5,22 @@ import type { Base } from './base.ts';
 import type { Left, ModelServer, Opened } from './site-model.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
-interface Told {
+interface BaseFields {
   readonly revision_id: string | null;
   readonly change_set_id: string | null;
   readonly hash: string | null;
 }
 
-const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
+const baseOf = ({ revision_id, change_set_id, hash }: BaseFields): Base => ({
   revisionId: revision_id,
   changeSetId: change_set_id,
   hash,
 });
 
-/** Unsent patches of tabs, each on the revision that it was made on; on what there is now where that is gone. */
+/**
+ * Unsent patches left by closed tabs, each on the revision it was made on; on the current one if that no
+ * longer exists.
+ */
 export const leftIn = (siteId: number, store: UnsentStore, { documents }: Opened): Promise<readonly Left[]> =>
   Promise.all(
     store.left().map(async ({ patches, revisionId }) => ({
@@ -31,8 +34,8 @@ export const leftIn = (siteId: number, store: UnsentStore, { documents }: Opened
 /** Reads and writes one draft of a site. */
 export const serverOf = (view: View): ModelServer => ({
   async read() {
-    const { documents, rights, ...told } = await openSite(view);
-    return { base: baseOf(told), documents: documents as DocumentSet, rights };
+    const { documents, rights, ...fields } = await openSite(view);
+    return { base: baseOf(fields), documents: documents as DocumentSet, rights };
   },
   async save(patches: readonly Patch[], { revisionId }) {
     const { revision, change_set_id } = await editSite(view, revisionId, patches);

@@ -1,7 +1,7 @@
 import { idOf, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { apply, type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
 
-/** Applies patches one by one, and leaves out those whose place is not there any more. */
+/** Applies patches one by one, skipping those whose place no longer exists. */
 export function applied(
   documents: DocumentSet,
   patches: readonly Patch[],
@@ -16,7 +16,7 @@ export function applied(
       inverse.unshift(...step.inverse);
       kept.push(patch);
     } catch {
-      // Another took its place out.
+      // Another person removed its place.
     }
   }
   return { documents: now, inverse, kept };
@@ -25,10 +25,10 @@ export function applied(
 export const possible = (documents: DocumentSet, patches: readonly Patch[]): readonly Patch[] =>
   applied(documents, patches).kept;
 
-/** Patches of one save; the server takes 200. */
+/** Maximum patches per save; the server accepts 200. */
 const patchesMax = 150;
 
-/** Patches in few, from the documents that they are made on: the last of several texts for one place. */
+/** Merges patches: of several texts for one place only the last is kept. `from` are the documents they apply to. */
 export function joined(from: DocumentSet, patches: readonly Patch[]): readonly Patch[] {
   const made: Patch[] = [];
   for (const patch of patches) {
@@ -40,7 +40,7 @@ export function joined(from: DocumentSet, patches: readonly Patch[]): readonly P
   return made.length <= patchesMax ? made : leadingTo(from, applied(from, patches).documents);
 }
 
-/** Patches that lead from one state to another: place by place, or whole documents where those are too many. */
+/** Patches from one state to another: place by place, or whole documents if those would be too many. */
 export function leadingTo(from: DocumentSet, to: DocumentSet): readonly Patch[] {
   const patches = diff(from, to);
   if (patches.length <= patchesMax) return patches;
@@ -55,7 +55,7 @@ const isText = (patch: Patch | undefined): boolean => patch?.do === 'set' && typ
 const isOfPlace = (one: Patch | undefined, other: Patch): boolean =>
   one?.doc === other.doc && one.at === other.at;
 
-/** The server fills in ids and facts of what came from a form or as a whole: pictures, links, new items. */
+/** True if the server adds ids and facts to the patch's value: pictures, links, new items. */
 export function isToBeCompleted(patch: Patch): boolean {
   const value = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : undefined;
   return typeof value === 'object' && value !== null && !isTree(value);
@@ -63,7 +63,10 @@ export function isToBeCompleted(patch: Patch): boolean {
 
 const isTree = (value: object): boolean => valueAt(value, ['type']) === 'doc';
 
-/** True where the place of a patch that leads back still says what was made there: nobody else has written since. */
+/**
+ * True if an undo may restore its place: it still holds what was written there, so nobody else has changed it
+ * since.
+ */
 export function stillSays(documents: DocumentSet, made: readonly Patch[], back: Patch): boolean {
   if (back.do !== 'set') return true;
   const last = made.findLast((patch) => patch.doc === back.doc && placeOf(patch) === back.at);
@@ -75,7 +78,7 @@ export function stillSays(documents: DocumentSet, made: readonly Patch[], back: 
 const placeOf = (patch: Patch): string =>
   patch.do === 'insert' ? `${patch.at}/${idOf(patch.item) ?? ''}` : patch.at;
 
-/** Compares texts: the server completes pictures, links and ids. */
+/** Compares texts only, because the server completes pictures, links and ids. */
 function isSaid(said: unknown, now: unknown): boolean {
   if (typeof said === 'string') return now === said;
   if (Array.isArray(said)) return Array.isArray(now) && said.every((item, index) => isSaid(item, now[index]));

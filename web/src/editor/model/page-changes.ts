@@ -5,7 +5,7 @@ import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from './content
 import { linksTo } from './links-to-page.ts';
 import type { EditedPage } from './site-documents.ts';
 
-/** A page with a first block, and a link to it in the header. */
+/** Creates a page with a first block, and a link to it in the header. */
 export function newPage(
   documents: DocumentSet,
   title: string,
@@ -23,7 +23,7 @@ export function newPage(
     pageId,
     patches: [
       { do: 'set', doc: `pages/${pageId}.json`, at: '', value },
-      // A header takes twelve.
+      // A header has room for twelve links.
       ...(items && items.length < 12
         ? [{ do: 'insert', doc: 'navigation.json', at: '/header/items', item, after: last } as const]
         : []),
@@ -38,7 +38,7 @@ const headerItems = (documents: DocumentSet) =>
       | undefined
   )?.header?.items;
 
-/** Gives a page another address. Where visitors know the old one, it leads on; none leads away from the new one. */
+/** Changes a page's address. If visitors know the old one, it redirects; redirects from the new one are removed. */
 export function moveAddress(
   documents: DocumentSet,
   { doc, page_id, path }: EditedPage,
@@ -54,15 +54,15 @@ export function moveAddress(
   ];
 }
 
-/** Choices for the address of a deleted page and for the links to it. */
+/** Choices for a deleted page's address and for the links to it. */
 export interface PageEnd {
-  /** Id of another page, or `gone`; undefined: visitors find nothing there. */
+  /** Id of another page, or `gone`; undefined for a plain 404. */
   readonly leadsTo: string | undefined;
-  /** Links to it lead to that page, too; otherwise they go with it. */
+  /** Links to the page are redirected too; otherwise they are removed. */
   readonly keepsLinks: boolean;
 }
 
-/** Takes a page out, and every link to it: links in lists with their words, others with their target. */
+/** Deletes a page and every link to it: links in lists with their label, others with their target. */
 export function deletePage(
   documents: DocumentSet,
   page: EditedPage,

@@ -1,13 +1,13 @@
 import type { Page } from '../../../../renderer/page/documents.ts';
 import type { Block } from '../../../../renderer/stored.ts';
 
-/** A block of a page, or one that is yet to get an id. */
+/** A block of a page, possibly without an id yet. */
 export type BlockOfPage = Omit<Block, 'block_id'> & { readonly block_id?: string };
 
-/** A page whose blocks are yet to get ids. */
+/** A page whose blocks may lack ids. */
 export type PageDocument = Omit<Page, 'blocks'> & { readonly blocks: readonly BlockOfPage[] };
 
-/** Returns a page as a new one: with a name and address of its own, and its blocks with ids that they are yet to get. */
+/** Copies a page under a new id and address; its blocks get new ids on saving. */
 export function duplicateOf(page: PageDocument, pageId: string, path: string): PageDocument {
   const { blocks, role: _, access: __, ...rest } = page;
   return {
@@ -31,7 +31,7 @@ function withoutIds(value: unknown): unknown {
   );
 }
 
-/** Returns an address from a title, that no other page has. */
+/** Derives an unused address from a title. */
 export function freePath(title: string, taken: readonly string[]): string {
   const base = `/${
     title

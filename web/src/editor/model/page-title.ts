@@ -2,7 +2,7 @@ import type { Place } from '../../../../canvas/src/bridge.ts';
 import type { Patch } from '../../../../renderer/edits/index.ts';
 import { blocksOf, type EditedPage } from './site-documents.ts';
 
-/** The field that is being written, by the step of the caret in it, and whether the page's title goes with it. */
+/** The field being edited, and whether the page's title follows it. */
 export interface Titled {
   readonly step: string;
   readonly isTitle: boolean;
@@ -12,8 +12,8 @@ export interface Titled {
 const titleMax = 160;
 
 /**
- * The page's title, where its first heading is written: both are one until somebody tells them apart. `titled` remembers it
- * while the caret stays, since a heading is empty in between.
+ * Keeps the page's title equal to its first heading while that is edited, until they are given different
+ * texts. `titled` remembers the state while typing, because the heading may be empty in between.
  */
 export function titleWith(
   page: EditedPage,

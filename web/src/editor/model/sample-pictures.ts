@@ -2,13 +2,13 @@ import { blockSchema } from '../../fields/block-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Arrangements that are nothing without a picture. */
+/** Arrangements that require a picture. */
 const pictured: Readonly<Record<string, readonly string[]>> = {
   hero: ['split', 'cover', 'stage', 'type'],
   features: ['mosaic'],
 };
 
-/** True for a property that a block cannot be without, and that is a picture. */
+/** True if the property is a picture that the block cannot do without. */
 export const needsPicture = (key: string, field: string): boolean => {
   const { properties = {}, required = [] } = blockSchema(key);
   return properties[field]?.['x-field'] === 'picture' && required.includes(field);
@@ -17,7 +17,7 @@ export const needsPicture = (key: string, field: string): boolean => {
 export const showsPicture = (key: string, layout: string | undefined): boolean =>
   needsPicture(key, 'picture') || (layout !== undefined && pictured[key]?.includes(layout) === true);
 
-/** Pictures of the site in the places of a block that are for some. */
+/** Fills a block's picture fields with pictures of the site. */
 export function withPictures(
   key: string,
   layout: string | undefined,

@@ -11,9 +11,9 @@ import { newBlock } from './new-block.ts';
 import { showsPicture, withPictures } from './sample-pictures.ts';
 import type { PlacedBlock } from './site-documents.ts';
 
-/** A block to choose by its miniature, with the documents that it brings along. */
+/** A block offered as a miniature, with the documents it needs. */
 export interface Sample {
-  /** The block's key and its arrangement. */
+  /** The block's key and arrangement. */
   readonly id: string;
   readonly name: string;
   readonly category: AnyBlock['category'];
@@ -22,25 +22,25 @@ export interface Sample {
   readonly brought: readonly Patch[];
 }
 
-/** Blocks with which most pages begin, in front of the others. */
+/** Blocks that most pages begin with, listed first. */
 const firstBlocks: readonly string[] = ['hero', 'text', 'features'];
 function rankOfBlock(key: string): number {
   const index = firstBlocks.indexOf(key);
   return index < 0 ? firstBlocks.length : index;
 }
 
-/** Blocks that a person adds; an import makes its own, and the header and footer are there already. */
+/** Blocks that people add. Imported blocks come from imports, and header and footer always exist. */
 const offered = blocks
   .filter(({ category, placement }) => category !== 'import' && placement === undefined)
   .toSorted((one, other) => rankOfBlock(one.key) - rankOfBlock(other.key));
 
-/** Arrangements of a block, the usual one first. */
+/** Arrangements of a block, the default first. */
 function arrangementsOf(key: string): readonly string[] {
   const { enum: values = [] } = blockSchema(key).properties?.layout ?? {};
   return values.filter((each) => typeof each === 'string');
 }
 
-/** Pictures that stand somewhere on the site, each once. */
+/** Pictures used on the site, without duplicates. */
 function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
   const found = new Map<unknown, Readonly<Record<string, unknown>>>();
   for (const [path, content] of Object.entries(documents)) {
@@ -54,7 +54,7 @@ function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, un
   return [...found.values()];
 }
 
-/** Pictures with which a gallery begins. */
+/** Maximum pictures in a new gallery. */
 const galleryPictures = 6;
 
 /** Every block in each of its arrangements, with neutral texts and pictures of the site. */
@@ -67,7 +67,7 @@ export function samplesOf(documents: DocumentSet): readonly Sample[] {
       (arrangements.length > 1 ? arrangements : [undefined])
         .filter((layout) => pictures.length > 0 || !showsPicture(key, layout))
         .map((layout) => sampleOf(definition, layout, documents, pictures))
-        // A block that cannot be without a picture waits until the site has one.
+        // Blocks that require a picture are left out until the site has one.
         .filter(({ block }) => valueProblems(definition.props, block.props).length === 0)
     );
   });
@@ -97,22 +97,22 @@ function sampleOf(
   };
 }
 
-/** A choice of a block, to be made by how each value looks. */
+/** A choice of a block, shown by how each value looks. */
 export interface DrawnChoice {
   readonly field: string;
   readonly title: string;
   readonly values: readonly { readonly id: string; readonly value: string; readonly block: PlacedBlock }[];
 }
 
-/** Values that are valid for what was chosen before, and not offered any more. */
+/** Stored values that are still valid but no longer offered. */
 const formerTones: readonly string[] = ['accent', 'dark'];
 
-/** Choices of a block with the block as it would be, its arrangement first. */
+/** Choices of a block, each value with the block as it would look; the arrangement comes first. */
 export function choicesOf(block: PlacedBlock): readonly DrawnChoice[] {
   const { properties = {} } = blockSchema(block.key);
   return (
     Object.entries(properties)
-      // The space around a block is seen on the page alone.
+      // Spacing is visible only on the page.
       .filter(([name, schema]) => schema['x-field'] === 'choice' && name !== 'spacing')
       .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([field, schema]) => ({

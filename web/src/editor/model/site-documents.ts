@@ -9,7 +9,7 @@ export type PlacedBlock = Block;
 
 const isPageDoc = (path: string): boolean => path.startsWith('pages/');
 
-/** Pages of a site, the home page first, the others by their addresses. */
+/** Pages of a site: the home page first, the others by address. */
 export function pagesOf(documents: DocumentSet): readonly EditedPage[] {
   return Object.entries(documents)
     .filter(([path]) => isPageDoc(path))

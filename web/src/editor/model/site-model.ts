@@ -9,20 +9,20 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 export interface SiteState extends Base {
   readonly documents: DocumentSet;
   readonly saving: SaveState;
-  /** The refusal of the last save. */
+  /** Refusal of the last save. */
   readonly problem: unknown;
   readonly met: readonly Met[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Counts changes that did not come from typing on the canvas: it has to draw what it would leave alone otherwise. */
+  /** Counts changes that did not come from typing on the canvas, which must then redraw even the focused place. */
   readonly forced: number;
 }
 
-/** One step of a person, as undo takes it back. */
+/** One undo step. */
 interface Step {
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
-  /** Strokes under one key within a second are one step. */
+  /** Changes with the same key within a second form one step. */
   readonly key: string | undefined;
   readonly at: number;
 }
@@ -30,7 +30,7 @@ interface Step {
 export interface Change {
   readonly patches: readonly Patch[];
   readonly key?: string;
-  /** Made on the canvas, which shows it already. */
+  /** Made on the canvas, which already shows it. */
   readonly isShown?: boolean;
 }
 
@@ -38,16 +38,19 @@ export interface SiteModel {
   state(): SiteState;
   subscribe(listener: () => void): () => void;
   change(change: Change): void;
-  /** Takes the last step back. False where another has changed the same since: the step is left out, and theirs stays. */
+  /**
+   * Undoes the last step. Returns false if another person has changed the same place since: the step is then
+   * skipped and their change stays.
+   */
   undo(): boolean;
   redo(): boolean;
-  /** Place in which the caret is, as the canvas shows it: what others write there comes once it is left. */
+  /** Place of the caret on the canvas. Others' changes there are shown after the caret has left. */
   hold(place: Place | undefined): void;
-  /** Takes what another wrote at a place in place of one's own; without it the place is settled as it is. */
+  /** Resolves a conflict: with `isTaken` the other person's version replaces the local one. */
   settle(met: Met, isTaken: boolean): void;
-  /** Saves what is unsaved, and waits for it. */
+  /** Saves unsaved changes and waits for the result. */
   flush(): Promise<void>;
-  /** Reads the site again, and puts what is unsaved on top of it. */
+  /** Reads the site again and reapplies unsaved changes. */
   follow(): Promise<void>;
   close(): void;
 }
@@ -58,28 +61,31 @@ export interface Opened {
   readonly rights?: { readonly edit: boolean; readonly publish: boolean };
 }
 
-/** Calls of the server that a model makes. */
+/** Server calls of a model. */
 export interface ModelServer {
   read(): Promise<Opened>;
-  /** Stages patches as one revision; answers it, and whether nothing of others came between it and the base. */
+  /** Stages patches as one revision. Returns it, and whether nobody else changed the site since the base. */
   save(patches: readonly Patch[], base: Base): Promise<{ readonly base: Base; readonly isAlone: boolean }>;
-  /** True where a save was refused since another changed the same. */
+  /** True if a save was refused because another person changed the same place. */
   isMeeting(problem: unknown): boolean;
 }
 
-/** Milliseconds after the last stroke, and at most after the first, until it is saved. Source: design of the editor, §3. */
+/**
+ * Milliseconds until a change is saved: after the last keystroke, and at most after the first. Source: design
+ * of the editor, §3.
+ */
 const quietMs = 600;
 const longestMs = 3000;
 const sameStepMs = 1000;
 const stepsMax = 500;
 
-/** Unsent patches that a tab left, on the documents that they were made on. */
+/** Unsent patches left by a tab, with the documents they were made on. */
 export interface Left {
   readonly patches: readonly Patch[];
   readonly from: DocumentSet;
 }
 
-/** `left` is done again, on top of what others did since. */
+/** Creates the model of an open site. Patches in `left` are reapplied on top of what others changed since. */
 export function createSiteModel(
   opened: Opened,
   server: ModelServer,
@@ -94,14 +100,14 @@ export function createSiteModel(
   };
   let done: Step[] = [];
   let undone: Step[] = [];
-  /** Documents of the base: what is unsent comes on top of them. */
+  /** Documents of the base; unsent patches are applied on top. */
   let synced = opened.documents;
   let unsent: readonly Patch[] = [];
   let inFlight: readonly Patch[] = [];
-  /** The server has what is not here yet: it is read before anything more is sent. */
+  /** Set when the server has newer changes, which are read before the next save. */
   let isBehind = false;
   let held: Place | undefined;
-  /** Another's text at the place of the caret, not shown there yet. */
+  /** Another person's text at the caret's place, not shown yet. */
   let waiting: Met | undefined;
   let firstUnsent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +125,7 @@ export function createSiteModel(
     timer = setTimeout(() => void send(), Math.min(quietMs, left));
   }
 
-  /** Sends what is unsent, one call at a time. */
+  /** Sends unsent patches, one call at a time. */
   function send(): Promise<void> {
     clearTimeout(timer);
     if (sending) return sending;
@@ -142,13 +148,13 @@ export function createSiteModel(
       isBehind = !saved.isAlone || inFlight.some(isToBeCompleted);
       inFlight = [];
       become({
-        // Behind others, the next save goes on from what is known here.
+        // If others changed the site, the next save still builds on the base known here.
         ...(saved.isAlone ? saved.base : {}),
         saving: unsent.length === 0 ? 'saved' : 'unsaved',
         problem: undefined,
       });
       if (saved.isAlone) store.keep(unsent, state.revisionId);
-      // Where the connection breaks here all is saved, and the next save reads it.
+      // If this read fails, everything is saved, and the next save reads again.
       if (isBehind) await server.read().then((read) => take(read, saved.isAlone), ignore);
     } catch (problem) {
       unsent = [...inFlight, ...unsent];
@@ -158,7 +164,10 @@ export function createSiteModel(
     }
   }
 
-  /** Takes the server's documents, with what is unsent on top: where both changed the same, one's own, and theirs is told. */
+  /**
+   * Adopts the server's documents and reapplies unsent patches. Where both changed the same place the local
+   * version stays, and the conflict is reported.
+   */
   function take({ base, documents: theirs }: Opened, isOwn = false): void {
     const isOnTop = unsent.length > 0;
     const { documents, conflicts } = isOnTop
@@ -181,7 +190,7 @@ export function createSiteModel(
     store.keep([...inFlight, ...unsent], state.revisionId);
     become({
       documents,
-      // Nothing is saved by a call that reads alone, or that left before.
+      // A read, or a call sent earlier, does not save the newest changes.
       saving: state.saving === 'saving' ? 'saving' : 'unsaved',
       forced: isShown ? state.forced : state.forced + 1,
     });
@@ -237,16 +246,16 @@ export function createSiteModel(
     },
     async flush() {
       await send();
-      // What was written while the first call was under way.
+      // Sends what was written during the first call.
       await send();
     },
     async follow() {
       await sending;
       const since = state.revisionId;
       const opened = await server.read();
-      // What was saved meanwhile is not in it.
+      // The answer lacks what was saved in the meantime.
       if (sending || state.revisionId !== since) return model.follow();
-      // The same content may be of another draft: it was published, and the next change begins one.
+      // Equal content may belong to another draft: after a publication the next change starts a new one.
       const isSame = opened.base.hash === state.hash && opened.base.changeSetId === state.changeSetId;
       if (!isSame || isBehind) take(opened);
     },
@@ -265,7 +274,7 @@ export function createSiteModel(
   return model;
 }
 
-/** Joins two changes. Where they meet one's own stands, and the conflict is told. */
+/** Merges two changes. On conflict the local one wins, and the conflict is reported. */
 function keepMine(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
   const conflicts: Conflict[] = [];
   const { docs: documents } = join(base, mine, theirs, (conflict) => {
@@ -275,10 +284,13 @@ function keepMine(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
   return { documents, conflicts };
 }
 
-/** Reading what others did is tried again with the next save. */
+/** A failed read is repeated with the next save. */
 const ignore = () => {};
 
-/** A block that both moved stands where one put it oneself: there are no words to choose between. */
+/**
+ * Adds a conflict to the list. If both moved a block, the local position stays without asking: there is no
+ * text to choose.
+ */
 function withMet(met: readonly Met[], { doc, at, theirs, why }: Met & Pick<Conflict, 'why'>): readonly Met[] {
   if (why !== undefined) return met;
   return [...met.filter((each) => each.doc !== doc || each.at !== at), { doc, at, theirs }];

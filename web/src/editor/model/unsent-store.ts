@@ -1,13 +1,13 @@
 import type { Patch } from '../../../../renderer/edits/index.ts';
 import { browserStore, storeOf } from '../../browser-store.ts';
 
-/** Patches that no server has yet, kept where a crash and a closed window leave them. */
+/** Stores patches that were not saved yet, so that they survive a crash or a closed window. */
 export interface UnsentStore {
-  /** `revisionId`: what they were made on. */
+  /** @param revisionId revision that the patches were made on */
   keep(patches: readonly Patch[], revisionId: string | null): void;
-  /** Patches that this tab left, and tabs that are gone. */
+  /** Patches left by this tab and by closed ones. */
   left(): readonly LeftPatches[];
-  /** Forgets what was left: it is taken over. */
+  /** Deletes them once they are taken over. */
   forget(): void;
 }
 
@@ -16,14 +16,14 @@ export interface LeftPatches {
   readonly revisionId: string | null;
 }
 
-/** A tab that is there writes its patches more often than that while it has some. */
+/** A live tab with unsent patches rewrites them more often than this. */
 const goneAfterMs = 15_000;
 
 interface Left extends LeftPatches {
   readonly at: number;
 }
 
-/** Keeps unsent patches of a site and its draft in the browser, each tab by itself. */
+/** Creates the store of a site's draft in the browser, with a separate entry per tab. */
 export function createUnsentStore(siteId: number, changeSet: string | undefined): UnsentStore {
   const start = `wheelhouse-unsent ${siteId} ${changeSet ?? 'own'} `;
   const own = start + tabId();
@@ -41,7 +41,7 @@ export function createUnsentStore(siteId: number, changeSet: string | undefined)
       try {
         browserStore.setItem(own, JSON.stringify({ at: Date.now(), patches, revisionId } satisfies Left));
       } catch {
-        // A full store holds nothing more; what is unsent is asked about on leaving.
+        // Storage is full: the user is asked about unsaved changes when leaving.
       }
     },
     left() {
@@ -58,7 +58,7 @@ export function createUnsentStore(siteId: number, changeSet: string | undefined)
   };
 }
 
-/** The same for a tab however often it is loaded. */
+/** Id of this tab, unchanged by reloads. */
 function tabId(): string {
   const store = storeOf(() => sessionStorage);
   const name = 'wheelhouse-tab';

@@ -8,11 +8,11 @@ import { blocksOf, type EditedPage, type PlacedBlock, pagesOf } from './site-doc
 export interface Use {
   readonly page: EditedPage;
   readonly block: PlacedBlock;
-  /** Address of the field that names it; of a block that shows all services, of the block. */
+  /** Address of the field that references it; for a block that shows all services, that of the block. */
   readonly at: string;
 }
 
-/** Blocks that name a document, page by page. */
+/** Blocks that reference a document, page by page. */
 export function usesOf(documents: DocumentSet, kind: NamedKind, id: string): readonly Use[] {
   return pagesOf(documents).flatMap((page) => {
     const found = [...walk(kinds.page.schema, documents[page.doc])].filter(
@@ -33,7 +33,7 @@ export const catalogsIn = (documents: DocumentSet): readonly Use[] =>
       .map((block) => ({ page, block, at: `/blocks/${block.block_id}` })),
   );
 
-/** Removes the blocks that show nothing without a document, each once. */
+/** Removes the blocks that would be empty without a document. */
 export function withoutBlocks(uses: readonly Use[]): readonly Patch[] {
   const places = new Map(uses.map(({ page, block }) => [`${page.doc} ${block.block_id}`, { page, block }]));
   return [...places.values()].map(({ page, block }) => ({
@@ -42,6 +42,6 @@ export function withoutBlocks(uses: readonly Use[]): readonly Patch[] {
   }));
 }
 
-/** Removes a service from the lists that name it. */
+/** Removes a service from the lists that reference it. */
 export const withoutItems = (uses: readonly Use[]): readonly Patch[] =>
   uses.map(({ page, at }) => ({ do: 'set', doc: page.doc, at: at.slice(0, at.lastIndexOf('/')) }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './motion.module.css';
 
-/** A small page of ours on which an effect is played again and again. */
+/** A small built-in page that plays an effect repeatedly. */
 export function EffectDemo({ effectId }: { effectId: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function EffectDemo({ effectId }: { effectId: string }) {
         src={`/effects/${effectId}/demo`}
         title="How the effect moves"
         sandbox="allow-scripts"
-        // Nothing in it may take the focus: somebody may be choosing by keyboard.
+        // Must not take the focus from people who choose by keyboard.
         inert
       />
     </div>

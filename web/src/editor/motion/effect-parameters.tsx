@@ -11,7 +11,7 @@ interface EffectParametersProps {
   onChange: (values: Record<string, string>) => void;
 }
 
-/** Values of an effect that can be tuned; one that is left empty is as usual. */
+/** Parameters of an effect. An empty field means the default. */
 export function EffectParameters({ effectId, values, onChange }: EffectParametersProps) {
   const { data, error, refetch } = useQuery(effectQuery(effectId));
   if (error)
@@ -40,7 +40,7 @@ interface OneParameterProps {
   onChange: (value: string) => void;
 }
 
-/** Takes what is typed on leaving the field: half of a length is none. */
+/** Applies the text on blur: half a length is not valid. */
 function OneParameter({ parameter, value, onChange }: OneParameterProps) {
   const { label, kind, default: usual, options } = parameter;
   const [typed, setTyped] = useState<string>();
@@ -73,7 +73,7 @@ function OneParameter({ parameter, value, onChange }: OneParameterProps) {
   );
 }
 
-/** True for a colour, or a number with a unit where the usual one has one. The server knows the bounds. */
+/** True for a colour, or a number with a unit if the default has one. The server checks the range. */
 const fits = ({ kind, default: usual }: EffectParameter, value: string): boolean =>
   kind === 'color'
     ? /^#[0-9a-f]{6}$/i.test(value)
@@ -81,7 +81,7 @@ const fits = ({ kind, default: usual }: EffectParameter, value: string): boolean
       ? /^-?\d{0,6}(?:\.\d{1,4})?(?:%|[a-z]{1,4})?$/i.test(value) && /\d/.test(value)
       : true;
 
-/** Bounds of a value, in the unit of the usual one. */
+/** Range of a parameter in the unit of its default. */
 function boundsOf({ default: usual, min, max, kind }: EffectParameter): string {
   const unit = /^[^a-z%]*([a-z%]*)$/.exec(usual)?.[1] ?? '';
   const bounds = min === null || max === null ? '' : ` From ${min}${unit} to ${max}${unit}.`;

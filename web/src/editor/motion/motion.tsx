@@ -16,11 +16,11 @@ interface MotionProps {
   model: SiteModel;
   page: EditedPage;
   block: PlacedBlock;
-  /** Plays it on the page. */
+  /** Plays the effect on the page. */
   onPlay: () => void;
 }
 
-/** Effects that fit a block, each played where it is looked at. A block has one at most. */
+/** Effects that fit a block, each with a preview. A block has at most one. */
 export function Motion({ model, page, block, onPlay }: MotionProps) {
   const { data, error, refetch } = useQuery(effectsQuery(block.key));
   const [looked, setLooked] = useState<string>();
@@ -105,7 +105,7 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
   );
 }
 
-/** Effects that the block cannot have, each with the reason. */
+/** Effects that the block cannot have, with the reasons. */
 const NotOffered = ({ offered: { not_offered: others = [] } }: { offered: EffectsOffered }) =>
   others.length === 0 ? null : (
     <details>

@@ -9,7 +9,7 @@ interface AddressFieldProps extends Pick<PanelProps, 'siteId' | 'model' | 'state
   page: EditedPage;
 }
 
-/** Address of a page, taken on leaving the field. Once the site is live, the old one leads on to the new one. */
+/** Address of a page, applied on blur. On a live site the old address then redirects. */
 export function AddressField({ siteId, model, state, pages, page }: AddressFieldProps) {
   const { isLive } = usePublished(siteId, state);
   const [typed, setTyped] = useState<string>();

@@ -17,10 +17,10 @@ interface DeletePageProps extends Pick<PanelProps, 'siteId' | 'model' | 'state' 
 
 type Becomes = 'page' | 'gone' | 'nothing';
 
-/** Links that are named one by one; of more the number is said. */
+/** Links listed individually; beyond that only their number is shown. */
 const namedMax = 6;
 
-/** Asks before a page is deleted: names the links to it, and has one say where visitors go who know its address. */
+/** Confirms the deletion of a page: lists the links to it, and asks where visitors with its old address should go. */
 export function DeletePage({ siteId, model, state, pages, page, onClose, onDone }: DeletePageProps) {
   const { isLive } = usePublished(siteId, state);
   const others = pages.filter(({ page_id }) => page_id !== page.page_id);

@@ -12,7 +12,7 @@ interface NewPageProps {
   onImport: () => void;
 }
 
-/** Ways to a new page: a blank one, one like the page on the canvas, or pages of an old site. */
+/** Ways to create a page: blank, as a copy of the current page, or imported from an old site. */
 export function NewPage({ page, onBlank, onLike, onImport }: NewPageProps) {
   const [name, setName] = useState('');
   const title = name.trim();

@@ -30,7 +30,7 @@ interface PagesPanelProps extends PanelProps {
   onSelect: (id: string) => void;
 }
 
-/** Pages of the site; of the one on the canvas its blocks, and what it says of itself. */
+/** Pages of the site; for the current page also its blocks and its facts. */
 export function PagesPanel(props: PagesPanelProps) {
   const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
   const [leaving, setLeaving] = useState<EditedPage>();

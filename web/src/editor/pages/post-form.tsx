@@ -16,7 +16,7 @@ interface PostFacts {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Makes a page a post, and says what lists of posts and the feed show of it. */
+/** Turns a page into a post, and edits what post lists and the feed show. */
 export function PostForm({ model, page }: PostFormProps) {
   const post = (page as { post?: PostFacts }).post;
   const save = (value: PostFacts | undefined, key?: string) =>
@@ -44,7 +44,7 @@ export function PostForm({ model, page }: PostFormProps) {
             required
             value={post.date ?? ''}
             onChange={({ currentTarget }) => {
-              // A browser clears the field while a day is typed that is none.
+              // Browsers report an empty value while an incomplete date is typed.
               if (currentTarget.value !== '') set('date', currentTarget.value);
             }}
           />

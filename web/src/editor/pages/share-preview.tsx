@@ -13,7 +13,7 @@ interface SharePreviewProps extends Pick<PanelProps, 'siteId' | 'state'> {
   page: EditedPage;
 }
 
-/** A page as search results and messengers show it. */
+/** Preview of a page in search results and messengers. */
 export function SharePreview({ siteId, state, page }: SharePreviewProps) {
   const site = siteOf({ read: (path) => state.documents[path] });
   const url = useQuery(siteQuery(siteId)).data?.url;

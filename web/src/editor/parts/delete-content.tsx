@@ -10,14 +10,14 @@ interface DeleteContentProps {
   noun: string;
   name: string;
   uses: readonly Use[];
-  /** Sentence about what becomes of the places that use it. */
+  /** Sentence about the effect on the places that use it. */
   becomes: string;
   patches: () => readonly Patch[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Deletes a record of the draft, and names the pages that use it. */
+/** Deletes a record of the draft after listing the pages that use it. */
 export function DeleteContent({
   model,
   noun,

@@ -15,7 +15,7 @@ interface PictureSlotProps {
   onChange: (picture: UsedPicture | undefined) => void;
 }
 
-/** The place of one picture: chosen, or dropped on it. */
+/** Slot for one picture, filled by choosing or dropping one. */
 export function PictureSlot({ siteId, label, value, onChange }: PictureSlotProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);

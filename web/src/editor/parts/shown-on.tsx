@@ -16,7 +16,7 @@ interface ShownOnProps extends Pick<PanelProps, 'model' | 'page' | 'onLead'> {
   uses: readonly Use[];
 }
 
-/** Pages that show a form, a gallery or the services: each leads there, and the open page can be one more. */
+/** Pages that show a form, a gallery or the services, as links. The current page can be added. */
 export function ShownOn({ model, page, onLead, kind, id, uses }: ShownOnProps) {
   const isHere = uses.some((use) => use.page.page_id === page?.page_id);
   const add = () => {

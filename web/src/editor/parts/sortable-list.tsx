@@ -20,14 +20,14 @@ interface SortableListProps<Item> {
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   isGrid?: boolean;
-  /** Puts an item behind another one; null: in front of all. */
+  /** Moves an item after another one; null moves it to the front. */
   onMove: (id: string, after: string | null) => void;
   children: (item: Item) => ReactNode;
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** A list put into order by dragging its handles, or with Alt and the arrow keys. */
+/** A list reordered by dragging handles, or with Alt and the arrow keys. */
 export function SortableList<Item>({
   label,
   items,
@@ -38,10 +38,10 @@ export function SortableList<Item>({
   children,
 }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that moves at once scrolls.
+    // A finger that moves immediately scrolls instead.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
   const ids = items.map(idOf);
@@ -50,8 +50,8 @@ export function SortableList<Item>({
     const item = items[from];
     if (item === undefined || to < 0 || to >= ids.length || to === from) return;
     onMove(id, (to > from ? ids[to] : ids[to - 1]) ?? null);
-    setTold(`${nameOf(item)} is ${to + 1} of ${ids.length}.`);
-    // A node that was moved in the document has lost the focus.
+    setAnnouncement(`${nameOf(item)} is ${to + 1} of ${ids.length}.`);
+    // Moving a node in the document loses its focus.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus(),
     );
@@ -59,7 +59,7 @@ export function SortableList<Item>({
   function press(event: KeyboardEvent, id: string): void {
     const step = steps[event.key];
     if (step === undefined || !event.altKey) return;
-    // In fields the keys belong to the caret and to lists.
+    // In fields these keys move the caret or open lists.
     if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
     event.preventDefault();
     // The editor moves blocks with the same keys.
@@ -79,7 +79,7 @@ export function SortableList<Item>({
           </Place>
         ))}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -4,10 +4,10 @@ import { asProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** True where something else went live since the draft began. */
+/** True if something else was published since the draft began. */
 export const isBehind = (error: unknown): boolean => asProblem(error).code === 'revision_conflict';
 
-/** Brings a draft up to date with what went live since it began; where both changed the same, asks which one stays. */
+/** Rebases a draft onto what was published since it began; conflicts are left for the user to decide. */
 export function Behind({ siteId, changeSet }: { siteId: number; changeSet: string }) {
   const merge = useWrite({
     changes: ['change_set', 'revision'],

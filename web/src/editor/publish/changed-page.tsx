@@ -12,7 +12,7 @@ import { drawPagePicture } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
 import css from './publish.module.css';
 
-/** Unfinished places of a document in words; `isStopping` where they keep it from being published. */
+/** Unfinished places of a document in words; `isStopping` if they prevent publishing. */
 export interface DocumentMark {
   readonly says: string;
   readonly isStopping: boolean;
@@ -32,13 +32,13 @@ interface ChangedPageProps {
 
 const linesAtOnce = 8;
 
-/** Blocks of a new page in their order, as “Hero, Text, Form”. */
+/** Names of a new page's blocks in order: “Hero, Text, Form”. */
 const namesOfBlocks = (page: unknown): string =>
   ((page as { readonly blocks?: readonly { readonly key: string }[] }).blocks ?? [])
     .flatMap(({ key }) => blockOf(key)?.name ?? [])
     .join(', ');
 
-/** One page: what changes on it in words, and how it looks before and after. Pictures are drawn once they are near. */
+/** One page: its changes in words, and pictures before and after, drawn when scrolled near. */
 export function ChangedPage({
   document,
   before,
@@ -85,7 +85,7 @@ export function ChangedPage({
         )}
         {path === undefined ? null : <span className={css.quiet}>{path}</span>}
         {isNew && isPage ? <WordMark tone="good">New page</WordMark> : null}
-        {isGone && isPage ? <WordMark tone="bad">Goes away</WordMark> : null}
+        {isGone && isPage ? <WordMark tone="bad">Removed</WordMark> : null}
         {mark ? <WordMark tone={mark.isStopping ? 'bad' : 'warn'}>{mark.says}</WordMark> : null}
         {isNew || isGone || changes.length < 2 ? null : (
           <span className={css.quiet}>{countOf(changes.length, 'change')}</span>

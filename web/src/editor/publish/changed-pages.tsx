@@ -10,23 +10,23 @@ interface ChangedPagesProps {
   before: DocumentSet;
   after: DocumentSet;
   canvasUrl: string;
-  /** Headings over the two pictures. */
+  /** Headings above the two pictures. */
   names?: { readonly before: string; readonly after: string };
   undo?: ((change: OneChange) => void) | undefined;
-  /** Says what `undo` does with a change. */
+  /** Label of the button that undoes a change. */
   undoName?: string;
-  /** Stands in place of changes where there are none. */
+  /** Text shown if there are no changes. */
   none?: string;
-  /** Mark of an unfinished document; those that have one stand first. */
+  /** Mark of an unfinished document; marked ones are listed first. */
   markOf?: (doc: string) => DocumentMark | undefined;
-  /** Leads to a page on the canvas. */
+  /** Opens a page on the canvas. */
   onPage?: (pageId: string) => void;
 }
 
-/** Documents that are listed at once; more where they are asked for. */
+/** Documents listed at first; the rest on request. */
 const pagesAtOnce = 40;
 
-/** Changes page by page in words, each with the way back, and the page before and after beside them. */
+/** Changes page by page in words, each with an undo button, and pictures before and after. */
 export function ChangedPages({
   before,
   after,
@@ -48,7 +48,7 @@ export function ChangedPages({
   const [shown, setShown] = useState(pagesAtOnce);
   if (changed.length === 0)
     return <p className={css.quiet}>{none ?? 'No differences from what visitors see.'}</p>;
-  // Taking back what a site begins with would leave none.
+  // The first version of a site cannot be undone: nothing would be left.
   const isFirst = !Object.keys(before).some((doc) => doc.startsWith('pages/'));
   return (
     <>
@@ -70,7 +70,7 @@ export function ChangedPages({
   );
 }
 
-/** Says how much goes live: “Changes on 8 pages and 1 other part.” */
+/** Summary of what goes live: “Changes on 8 pages and 1 other part.” */
 function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): string {
   const pages = changed.filter(({ doc }) => doc.startsWith('pages/')).length;
   const others = changed.length - pages;

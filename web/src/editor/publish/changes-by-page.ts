@@ -9,29 +9,29 @@ import {
   wordsWith,
 } from '../../../../renderer/edits/index.ts';
 
-/** One change: in words, and what takes it back. */
+/** One change in words, with its undo. */
 export interface OneChange extends ChangeInWords {
   readonly does: Patch['do'];
   readonly back: readonly Patch[];
 }
 
-/** Changes of one document, which is a page or something that stands on many. */
+/** Changes of one document: a page, or something shown on many pages. */
 export interface ChangedDocument {
   readonly doc: string;
   readonly title: string;
-  /** Address of a page; undefined for what is none. */
+  /** Path of a page; undefined for other documents. */
   readonly path: string | undefined;
-  /** The page to look at; undefined where nothing of it can be drawn by itself. */
+  /** Page to draw; undefined if the document cannot be drawn by itself. */
   readonly pageId: string | undefined;
   readonly changes: readonly OneChange[];
-  /** Blocks and parts of the page to be outlined. */
+  /** Blocks and parts of the page to outline. */
   readonly outlined: readonly string[];
 }
 
 const { inWords } = wordsWith(blockOf);
 const changesMax = 500;
 
-/** Differences of two sets of documents, document by document: pages first. */
+/** Compares two sets of documents, document by document: pages first. */
 export function changesByPage(before: DocumentSet, after: DocumentSet): readonly ChangedDocument[] {
   const patches = diff(before, after).slice(0, changesMax);
   const words = inWords(patches, before, changesMax);
@@ -54,7 +54,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
 const partsOutlined: Readonly<Record<string, readonly string[]>> = {
   'navigation.json': ['header', 'footer'],
 };
-/** The home page first, other pages behind it, then what stands on many. */
+/** Sort order: the home page, other pages, then documents shown on many pages. */
 const rank = ({ doc }: ChangedDocument, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
@@ -63,14 +63,14 @@ const pathOf = (content: unknown): string | undefined =>
 
 const isHome = (content: unknown): boolean => pathOf(content) === '/';
 
-/** A page as lists call it; what is no page as the diff does. */
+/** Title of a document: a page's as in lists, any other's as in the diff. */
 function titleOf(doc: string, content: unknown, [first]: readonly OneChange[]): string {
   if (isHome(content)) return 'Home';
   const { title } = (content ?? {}) as { readonly title?: string };
   return doc.startsWith('pages/') && title ? title : (first?.page ?? doc);
 }
 
-/** A page's title that goes with its heading is one change with it. */
+/** Merges the change of a page's title into that of its heading if both are equal. */
 function withTitle(changes: readonly OneChange[]): readonly OneChange[] {
   const title = changes.find(({ at }) => at === '/title');
   const heading = changes.find(
@@ -94,7 +94,7 @@ const blockIn = ({ at }: OneChange): string => {
 const pageIdOf = (content: unknown): string | undefined =>
   (content as { readonly page_id?: string } | undefined)?.page_id;
 
-/** A page that shows a document: itself, or the home page for what stands on all. */
+/** A page that shows a document: the page itself, or the home page for what is shown everywhere. */
 function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string | undefined {
   if (doc.startsWith('pages/')) return pageIdOf(after[doc] ?? before[doc]);
   if (doc !== 'navigation.json' && doc !== 'site.json') return undefined;
@@ -102,7 +102,7 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
   return pageIdOf(home);
 }
 
-/** A change as people say it: “title from “…” to “…””. */
+/** A change as a sentence: “title from “…” to “…””. */
 export function sentenceOf({ block, field, was, is, does, at }: OneChange): string {
   const place = [block, field].filter(Boolean).join(': ');
   if (does === 'move') return `${place || 'An item'} moved`;

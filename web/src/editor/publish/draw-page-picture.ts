@@ -8,7 +8,7 @@ export interface PagePictureDrawn {
   readonly html: string;
 }
 
-/** Draws a page from shortly above the first outlined part on; undefined where there is no such page. */
+/** Draws a page starting slightly above the first outlined part; undefined if the page does not exist. */
 export function drawPagePicture(
   documents: DocumentSet,
   pageId: string,
@@ -19,7 +19,7 @@ export function drawPagePicture(
   if (!drawn) return undefined;
   const marked = new Set(outlined);
   const first = drawn.parts.findIndex(({ id }) => marked.has(id));
-  // The first two parts are the header and what opens the page.
+  // The first two parts are the header and the opening block.
   const shown = drawn.parts.slice(first > 2 ? first - 1 : 0);
   return {
     lang: drawn.lang,

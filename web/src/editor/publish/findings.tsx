@@ -15,15 +15,15 @@ interface FindingsProps {
   title: string;
   kind: 'blocker' | 'warning';
   findings: readonly Finding[];
-  /** Leads to the place; undefined for one that has none. */
+  /** Opens the place of a finding; undefined if it has none. */
   leadTo: (finding: Finding) => (() => void) | undefined;
-  /** Name of the page that a finding is on; those of one stand together below it. */
+  /** Name of a finding's page; findings are grouped by it. */
   pageOf: (finding: Finding) => string | undefined;
 }
 
 const linesAtOnce = 3;
 
-/** Findings that stop or warn page by page, each leading to its place. */
+/** Findings that prevent publishing or warn, by page, each a link to its place. */
 export function Findings({ title, kind, findings, leadTo, pageOf }: FindingsProps) {
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
@@ -70,5 +70,5 @@ export function Findings({ title, kind, findings, leadTo, pageOf }: FindingsProp
   );
 }
 
-/** “Page “Home”, Hero, Title: …” without the page, which stands above it. */
+/** Removes the page from “Page “Home”, Hero, Title: …”, because the heading already names it. */
 const withoutPage = (detail: string): string => detail.replace(/^Page “[^”]{0,200}”, /, '');

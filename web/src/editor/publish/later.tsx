@@ -14,7 +14,7 @@ interface LaterProps {
   onDone: () => void;
 }
 
-/** The moment at which exactly this is published. */
+/** Picks the time at which exactly this revision is published. */
 export function Later({ exact, onBack, onDone }: LaterProps) {
   const [at, setAt] = useState(() => localTime(new Date(Date.now() + hourMs).toISOString()));
   const schedule = useWrite({

@@ -7,16 +7,16 @@ import css from './publish.module.css';
 interface PagePictureProps {
   canvasUrl: string;
   drawn: PagePictureDrawn | undefined;
-  /** Says what it shows, as "Home before". */
+  /** Text alternative, such as "Home before". */
   name: string;
-  /** Stands in place of a page that there is not. */
+  /** Text shown in place of a missing page. */
   none: string;
 }
 
-/** Width and height of the page in the picture, in CSS pixels: that of a laptop, so that its media queries hold. */
+/** Layout size of the page in CSS pixels: that of a laptop, so that its media queries apply. */
 const page = { width: 1280, height: 960 };
 
-/** A page as it looks, made smaller. Nothing in it can be chosen. */
+/** A page scaled down. Nothing in it is interactive. */
 export function PagePicture({ canvasUrl, drawn, name, none }: PagePictureProps) {
   const { ref: room, width } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -3,7 +3,7 @@ import { addressOf, type DocumentSet } from '../../../../renderer/edits/index.ts
 import type { PanelName } from '../search.ts';
 import type { Finding } from './findings.tsx';
 
-/** A place in the editor: a page and a block on it, or a panel with a part and a record that is open in it. */
+/** A place in the editor: a page with a selected block, or a panel with an open part and record. */
 export interface EditorPlace {
   readonly page?: string | undefined;
   readonly block?: string | undefined;
@@ -20,7 +20,7 @@ const panelOf: Readonly<Record<string, PanelName>> = {
 };
 const partOf: Readonly<Record<string, string>> = { forms: 'forms', galleries: 'galleries' };
 
-/** Finds where in the editor a finding is mended. */
+/** Finds the place in the editor where a finding can be fixed. */
 export function placeOfFinding(documents: DocumentSet, { path, pointer }: Finding): EditorPlace | undefined {
   const document = documents[path] as { readonly page_id?: string } | undefined;
   if (!document) return undefined;

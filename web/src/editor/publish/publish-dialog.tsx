@@ -26,16 +26,19 @@ interface PublishDialogProps {
   revisionId: string;
   hash: string;
   canvasUrl: string;
-  /** Address at which visitors see it. */
+  /** Public address of the site. */
   siteUrl: string | undefined;
-  /** False: those who may are asked. */
+  /** If false, the dialog asks people with the right to publish. */
   mayPublish: boolean;
   undo: (change: OneChange) => void;
   onLead: (place: EditorPlace) => void;
   onClose: (isPublished: boolean) => void;
 }
 
-/** Shows what changes for visitors and what stands in the way, publishes exactly that, and leads to the site. */
+/**
+ * Shows what changes for visitors and what prevents publishing, publishes exactly that revision, and links to
+ * the site.
+ */
 export function PublishDialog(props: PublishDialogProps) {
   const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, mayPublish, undo, onLead, onClose } =
     props;
@@ -177,7 +180,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** True for a text that visitors see already: it asks for no second yes. */
+/** True for a text that is already live: it needs no second confirmation. */
 const isLiveIn =
   (before: DocumentSet | undefined, after: DocumentSet | undefined) =>
   ({ path, pointer }: Finding): boolean => {
@@ -189,7 +192,7 @@ const isLiveIn =
 const pagesFirst = (one: Finding, other: Finding): number =>
   Number(other.path.startsWith('pages/')) - Number(one.path.startsWith('pages/'));
 
-/** Marks of the documents that are unfinished: those that stop, and those that are the starter's still. */
+/** Marks of unfinished documents: those that prevent publishing, and those with the starter's texts. */
 function marksOf(
   blockers: readonly Finding[],
   samples: readonly Finding[],

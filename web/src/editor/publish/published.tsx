@@ -12,7 +12,7 @@ interface PublishedProps {
   onClose: () => void;
 }
 
-/** Says where visitors see what was published, and leads there and to an own domain. */
+/** Reports a publication with links to the site and to setting up a custom domain. */
 export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
   const maySettle = useOwnRole(siteId).areas.includes('settings');
   return (

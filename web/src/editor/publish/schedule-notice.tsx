@@ -12,7 +12,7 @@ interface ScheduleNoticeProps {
   mayPublish: boolean;
 }
 
-/** Says that something waits for its moment, and that later edits are not in it; or why it was not published then. */
+/** Reports a scheduled publication, which later edits do not join, or the reason why one failed. */
 export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNoticeProps) {
   const [seen, setSeen] = useState<string>();
   const schedules = useQuery(schedulesQuery(siteId)).data?.data ?? [];

@@ -4,7 +4,7 @@ import type { ClientReview } from '../../api/client-reviews.ts';
 import { Time } from '../../time/time.tsx';
 import css from './reviews.module.css';
 
-/** Says that a client approved the draft, and that it was changed since. */
+/** Reports that a client approved the draft, and whether it changed since. */
 export function ApprovalNotice({ reviews }: { reviews: readonly ClientReview[] }) {
   const [seen, setSeen] = useState<string>();
   const [newest] = reviews

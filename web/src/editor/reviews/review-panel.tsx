@@ -25,7 +25,7 @@ export interface ReviewPanelProps {
   onShare: () => void;
 }
 
-/** Comments of clients on the draft: answered here, and resolved once they are done. */
+/** Comments of clients on the draft, to answer and resolve. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { siteId, reviews, pages, page, chosen, onChoose, onShare } = props;
   const { threads, error, isPending, retry } = reviews;

@@ -25,7 +25,7 @@ const terms = [
   { value: '30', label: '30 days' },
 ];
 
-/** Makes the link under which a client sees the draft, and lists those that are out. */
+/** Creates the link that shows a draft to a client, and lists existing links. */
 export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialogProps) {
   const [days, setDays] = useState('14');
   const share = useWrite({

@@ -4,7 +4,7 @@ import { type ClientReview, clientReviewQuery, clientReviewsQuery } from '../../
 import { type NumberedThread, numbered } from '../../comments/pins-of.ts';
 import type { SiteState } from '../model/site-model.ts';
 
-/** Reviews that are read with their comments, newest first. */
+/** Number of newest reviews that are loaded with their comments. */
 const reviewsRead = 5;
 
 export interface DraftReviews {
@@ -13,14 +13,14 @@ export interface DraftReviews {
   /** Every review of the site. */
   readonly all: readonly ClientReview[];
   readonly threads: readonly NumberedThread[];
-  /** Threads that nobody resolved. */
+  /** Unresolved threads. */
   readonly open: number;
   readonly isPending: boolean;
   readonly error: unknown;
   retry(): void;
 }
 
-/** Reads what clients say of the draft on the canvas, and what nobody resolved before an earlier one ended. */
+/** Reads clients' comments on the current draft, and unresolved ones on earlier drafts. */
 export function useDraftReviews(siteId: number, { changeSetId }: SiteState): DraftReviews {
   const list = useQuery(clientReviewsQuery(siteId));
   const sets = useQuery(changeSetsQuery(siteId)).data;

@@ -15,7 +15,7 @@ type Code = Static<typeof kinds.code.schema>;
 
 const doc = 'code.json';
 
-/** Verification tags and scripts of others: part of the draft, and live with it. */
+/** Verification tags and third-party scripts. They are part of the draft and go live with it. */
 export function Code({ model, state, pages }: PanelProps) {
   const code = (state.documents[doc] as Code | undefined) ?? kinds.code.blank('');
   const guarded = pages.find(({ access }) => access !== 'public');

@@ -9,7 +9,7 @@ const files = [
   ['llms.txt', 'Tells AI assistants which pages there are.'],
 ] as const;
 
-/** Texts for search engines and assistants: ours, made from the pages, or own ones. */
+/** Texts for search engines and assistants: generated from the pages, or custom ones. */
 export const ForMachines = ({ model, state }: PanelProps) => (
   <Part title="For search engines and AI assistants">
     <p className={css.quiet}>
@@ -37,7 +37,7 @@ export const ForMachines = ({ model, state }: PanelProps) => (
 interface OwnFileProps {
   name: string;
   says: string;
-  /** Undefined where ours is served. */
+  /** Undefined if the generated text is served. */
   own: string | undefined;
   onChange: (content: string | undefined) => void;
 }

@@ -6,7 +6,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../parts/parts.module.css';
 
-/** Has search engines told of each publishing, and says how that went last. */
+/** Notifies search engines of each publication, and shows the last result. */
 export function IndexNow({ siteId }: { siteId: number }) {
   const { data } = useQuery(indexNowQuery(siteId));
   const save = useWrite({

@@ -5,7 +5,7 @@ import type { PanelProps } from '../panel-props.ts';
 
 const names = new Intl.DisplayNames(language, { type: 'language' });
 
-/** Language of a site. Forms, menus and messages of the site are written in it. */
+/** Language of a site: forms, menus and messages use it. */
 export function LanguageField({ model, state }: Pick<PanelProps, 'model' | 'state'>) {
   const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
   const known = Object.keys(languages);

@@ -19,7 +19,7 @@ import css from '../parts/parts.module.css';
 
 const names: Readonly<Record<LegalPage, string>> = { imprint: 'Imprint', privacy: 'Privacy' };
 
-/** Imprint and privacy page of a site: there, or added by one click. */
+/** Imprint and privacy page of a site: links to them, or one click to add them. */
 export function LegalPages({ model, state, pages, onLead }: PanelProps) {
   const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
   const [code = 'en'] = lang.toLowerCase().split('-');

@@ -9,7 +9,7 @@ import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from '../model/
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
-/** Old addresses and where they lead. A page that gets another address leaves one by itself. */
+/** Redirects from old addresses. Changing a page's address adds one automatically. */
 export function Redirects({ model, state, pages }: PanelProps) {
   const redirects = redirectsIn(state.documents);
   const [from, setFrom] = useState('');
@@ -78,7 +78,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
           <NativeSelect
-            label="Leads to"
+            label="New address"
             data={pages.map(({ page_id, title }) => ({ value: page_id, label: title }))}
             value={to || pages[0]?.page_id}
             onChange={({ currentTarget }) => setTo(currentTarget.value)}

@@ -13,7 +13,7 @@ import { LegalPages } from './legal-pages.tsx';
 import { Redirects } from './redirects.tsx';
 import { SiteIcon } from './site-icon.tsx';
 
-/** Name, language and addresses of a site, and the ways to what is connected to it. */
+/** Name, language and addresses of a site, and links to its connections. */
 export function SettingsPanel(props: PanelProps) {
   const { siteId, model, state, pages } = props;
   const params = { siteId: String(siteId) };

@@ -9,7 +9,7 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import own from './site-icon.module.css';
 
-/** Icon of the site where people meet it: the tab of a browser, and the home screen of a phone. */
+/** Preview of the site's icon in a browser tab and on a phone's home screen. */
 export function SiteIcon({ siteId, state, onLead }: Pick<PanelProps, 'siteId' | 'state' | 'onLead'>) {
   const site = siteOf({ read: (path) => state.documents[path] });
   const facts = iconFacts(site);

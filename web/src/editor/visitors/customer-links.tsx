@@ -20,11 +20,11 @@ import css from '../parts/parts.module.css';
 
 interface CustomerLinksProps {
   siteId: number;
-  /** A page is for customers: links lead somewhere. */
+  /** True if a page is for customers: the links then open something. */
   isNeeded: boolean;
 }
 
-/** Personal links to the customer pages: create, list while valid, revoke. */
+/** Personal links to the customer pages: create, list and revoke them. */
 export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
   const { data, error, refetch } = useQuery(customerLinksQuery(siteId));
   const [made, setMade] = useState<PageLink>();

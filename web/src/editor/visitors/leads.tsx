@@ -15,7 +15,7 @@ import css from '../parts/parts.module.css';
 
 const shownMax = 5;
 
-/** The newest leads of the site, and which forms bring them. */
+/** Newest leads of the site, and the forms that produced them. */
 export function Leads({ siteId, state, onLead }: PanelProps) {
   const { data } = useInfiniteQuery(leadsQuery({ site_id: siteId }, shownMax));
   const leads = data?.pages[0]?.data;
@@ -52,7 +52,7 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
           </div>
         </>
       )}
-      <Part title="Where they come from">
+      <Part title="Sources">
         {forms.length === 0 ? (
           <>
             <p className={css.quiet}>The site has no form yet, so visitors can’t write to you.</p>

@@ -17,7 +17,7 @@ const roles = [
 ] as const;
 type PageRole = (typeof roles)[number]['value'];
 
-/** Readers of each page, and the links that let people into pages that are not for everybody. */
+/** Readers of each page, and the links to pages that are not public. */
 export function PageAccess({ siteId, model, pages }: PanelProps) {
   const set = (page: EditedPage, role: PageRole) => {
     const edit = { op: 'page.set_role', page_id: page.page_id, role } as const;
@@ -52,7 +52,7 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
         ))}
       </ul>
       {mayLetIn ? null : (
-        <p className={css.quiet}>Owners of the site let people into pages that are not for everybody.</p>
+        <p className={css.quiet}>Only owners of the site can give people access to restricted pages.</p>
       )}
       {mayLetIn ? (
         <>

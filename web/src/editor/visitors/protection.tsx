@@ -24,12 +24,12 @@ const modes: Readonly<Record<Mode, { label: string; description: string }>> = {
     description: 'Text can’t be copied either, and pictures are not printed.',
   },
 };
-const areaWords: Readonly<Record<keyof Areas, string>> = {
+const areaLabels: Readonly<Record<keyof Areas, string>> = {
   page: 'Pages: everything not covered by the other two',
   shop: 'Service catalogs and affiliate lists',
   gallery: 'Galleries',
 };
-const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
+const restrictionLabels: Readonly<Record<keyof Restrictions, string>> = {
   disable_context_menu: 'No menu on pictures',
   disable_drag: 'Pictures cannot be dragged',
   disable_selection: 'Pictures and captions cannot be selected',
@@ -38,7 +38,7 @@ const restrictionWords: Readonly<Record<keyof Restrictions, string>> = {
 };
 const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
 
-/** Guards of the forms against robots, and of pictures and texts against copying. */
+/** Protection of forms against bots, and of pictures and texts against copying. */
 export function Protection({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(protectionQuery(siteId));
   return (
@@ -86,7 +86,7 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
   });
   const mode = draft.mode ?? stored.mode;
   const notice = draft.notice_text ?? stored.notice_text;
-  // A mode begins with restrictions of its own, which the server knows: they are adjusted once it is saved.
+  // Each mode has default restrictions that the server knows; they appear after saving.
   const choosesMode = (chosen: Mode) => {
     const { mode: _mode, restrictions: _restrictions, ...rest } = draft;
     setDraft(chosen === stored.mode ? rest : { ...rest, mode: chosen });
@@ -115,40 +115,40 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
           <>
             <Checkbox.Group
               label="Where"
-              value={keysOf(areaWords).filter((area) => draft.areas?.[area] ?? stored.areas[area])}
+              value={keysOf(areaLabels).filter((area) => draft.areas?.[area] ?? stored.areas[area])}
               onChange={(chosen) =>
                 setDraft({
                   ...draft,
                   areas: Object.fromEntries(
-                    keysOf(areaWords).map((area) => [area, chosen.includes(area)]),
+                    keysOf(areaLabels).map((area) => [area, chosen.includes(area)]),
                   ) as Areas,
                 })
               }
             >
               <Stack gap="xs" mt="xs">
-                {keysOf(areaWords).map((area) => (
-                  <Checkbox key={area} value={area} label={areaWords[area]} />
+                {keysOf(areaLabels).map((area) => (
+                  <Checkbox key={area} value={area} label={areaLabels[area]} />
                 ))}
               </Stack>
             </Checkbox.Group>
             {mode === stored.mode ? (
               <Checkbox.Group
                 label="Details"
-                value={keysOf(restrictionWords).filter(
+                value={keysOf(restrictionLabels).filter(
                   (key) => draft.restrictions?.[key] ?? stored.restrictions[key],
                 )}
                 onChange={(chosen) =>
                   setDraft({
                     ...draft,
                     restrictions: Object.fromEntries(
-                      keysOf(restrictionWords).map((key) => [key, chosen.includes(key)]),
+                      keysOf(restrictionLabels).map((key) => [key, chosen.includes(key)]),
                     ) as unknown as Restrictions,
                   })
                 }
               >
                 <Stack gap="xs" mt="xs">
-                  {keysOf(restrictionWords).map((key) => (
-                    <Checkbox key={key} value={key} label={restrictionWords[key]} />
+                  {keysOf(restrictionLabels).map((key) => (
+                    <Checkbox key={key} value={key} label={restrictionLabels[key]} />
                   ))}
                 </Stack>
               </Checkbox.Group>

@@ -18,15 +18,15 @@ import { WordMark } from '../../ui/word-mark.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
-const typeWords: Readonly<Record<FoundType, { one: string; all: string }>> = {
+const typeLabels: Readonly<Record<FoundType, { one: string; all: string }>> = {
   page: { one: 'Page', all: 'Pages' },
   link: { one: 'Link', all: 'Links' },
   service: { one: 'Service', all: 'Services' },
   image: { one: 'Picture', all: 'Pictures' },
 };
-const types = Object.keys(typeWords) as FoundType[];
+const types = Object.keys(typeLabels) as FoundType[];
 
-/** Search of the site as visitors have it, to be tried in the draft or in what is live. */
+/** The site's search as visitors use it, to try in the draft or on the live site. */
 export function SiteSearch({ model, state, view }: PanelProps) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -122,7 +122,7 @@ function Results({ data, type, onType }: ResultsProps) {
         onChange={({ currentTarget }) => onType(types.find((each) => each === currentTarget.value))}
         data={[
           { value: 'all', label: `All (${all})` },
-          ...types.map((each) => ({ value: each, label: `${typeWords[each].all} (${counts[each]})` })),
+          ...types.map((each) => ({ value: each, label: `${typeLabels[each].all} (${counts[each]})` })),
         ]}
       />
       {data.data.length === 0 ? (
@@ -139,7 +139,7 @@ function Results({ data, type, onType }: ResultsProps) {
               <span className={css.words}>
                 <Group gap="xs">
                   <strong>{found.title}</strong>
-                  <WordMark tone="plain">{typeWords[found.type].one}</WordMark>
+                  <WordMark tone="plain">{typeLabels[found.type].one}</WordMark>
                 </Group>
                 {found.excerpt === '' ? null : <span>{found.excerpt}</span>}
                 <span className={css.quiet}>

@@ -8,8 +8,8 @@ import { SiteSearch } from './site-search.tsx';
 import { Visits } from './visits.tsx';
 
 /**
- * Visitors of the site: what they sent, which pages they see, what they find, and what they may copy. A role sees the parts whose
- * records it reaches.
+ * Visitors of the site: their messages, the pages they can see, search, and copy protection. A role sees the
+ * parts it has access to.
  */
 export function VisitorsPanel(props: PanelProps) {
   const { areas } = useOwnRole(props.siteId);

@@ -8,7 +8,7 @@ import css from '../parts/parts.module.css';
 
 const days = 7;
 
-/** Visitors of the last week, and the way to all that is counted. */
+/** Visitors of the last week, with a link to all figures. */
 export function Visits({ siteId }: Pick<PanelProps, 'siteId'>) {
   const data = useQuery(visitsQuery(siteId, days)).data;
   return (

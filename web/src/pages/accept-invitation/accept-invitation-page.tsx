@@ -13,7 +13,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
-/** Makes the account of an invited person, who chooses name and password. */
+/** Creates the account of an invited person, who chooses a name and password. */
 export function AcceptInvitationPage() {
   const token = useLinkToken('/accept-invitation');
   const invitation = useQuery({ ...openedInvitationQuery(token), enabled: token !== '' });
@@ -97,7 +97,7 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
   );
 }
 
-/** Sites of an invitation by name; a longer list stands behind the sign-in. */
+/** Names the first site of an invitation and counts the others. */
 function wordsOf(sites: AcceptFormProps['sites']): string {
   const [first] = sites;
   if (first === undefined) return '';

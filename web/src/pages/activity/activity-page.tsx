@@ -21,10 +21,10 @@ import { useFreshIds } from './fresh-ids.ts';
 import { useLiveActivity } from './use-live-activity.ts';
 
 const route = getRouteApi('/signed-in/activity');
-/** Further down than this, the reader looks at history, so rows must not move. */
+/** Below this scroll position the user is reading older events, so rows must not move. */
 const atTopPx = 300;
 
-/** Everything that sites sent, newest first, live, and narrowed by what the address says. */
+/** Everything that sites sent, newest first and live, filtered by the address. */
 export function ActivityPage() {
   const filters = route.useSearch();
   const { go } = useFilters(filters);
@@ -111,13 +111,13 @@ const NoEvents = () => (
 
 interface LiveSwitchProps {
   isPaused: boolean;
-  /** Scrolled down to older events, where the list keeps still. */
+  /** True while scrolled down to older events: the list then stays still. */
   isInHistory: boolean;
   isBehind: boolean;
   onChange: (isPaused: boolean) => void;
 }
 
-/** Says whether new events appear by themselves, and stops or starts that. */
+/** Shows if new events appear automatically, and pauses or resumes that. */
 function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSwitchProps) {
   const state = isPaused || isInHistory ? 'still' : isBehind ? 'behind' : 'live';
   const words = {

@@ -16,12 +16,12 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { useWholeFilter, type WholeFilter } from './use-whole-filter.ts';
 
-/** More than so many are asked about before they are moved: they are not all in sight. */
+/** Moves of more events than this ask for confirmation: they are not all on screen. */
 const unaskedMax = 200;
 
-const statusWords = { new: 'New', open: 'Open', done: 'Done', archived: 'Archived', spam: 'Spam' };
+const statusLabels = { new: 'New', open: 'Open', done: 'Done', archived: 'Archived', spam: 'Spam' };
 
-/** A move that is asked about: what came in since, or was taken away, changes nothing of it. */
+/** A move waiting for confirmation. Events that arrive later do not change it. */
 interface Asked {
   readonly ids: readonly number[];
   readonly status: string;
@@ -30,15 +30,15 @@ interface Asked {
 interface EventBulkBarProps {
   selection: ListSelection;
   query: ActivityQuery;
-  /** There are more that fit than are shown. */
+  /** Set if more events match than are shown. */
   hasMore: boolean;
 }
 
-/** Moves the chosen events together, or all that fit the filters, and back. */
+/** Moves the selected events, or all matching ones, and can undo that. */
 export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const queries = useQueryClient();
   const whole = useWholeFilter(query);
-  // Kept while its dialog closes.
+  // Stays while its dialog closes.
   const [asked, setAsked] = useState<Asked>({ ids: [], status: 'done' });
   const [isAsking, asking] = useDisclosure();
   const [progress, setProgress] = useState<string>();
@@ -46,7 +46,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const readAgain = () => queries.invalidateQueries({ queryKey: activityPagesKey });
   const { size } = selection.ids;
   const [sizeBefore, setSizeBefore] = useState(size);
-  // Somebody who takes one away again no longer means all.
+  // Deselecting a row ends the selection of all matching events.
   if (size !== sizeBefore) {
     setSizeBefore(size);
     if (size < sizeBefore) whole.forget();
@@ -54,11 +54,11 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
 
   async function undo(moved: Awaited<ReturnType<typeof moveEvents>>, to: string): Promise<void> {
     try {
-      // What somebody has moved on since stays where it is.
+      // Events moved by others since then stay where they are.
       for (const { ids, status } of movesBack(moved)) await moveEvents(ids, { status, from: to });
       await readAgain();
     } catch (thrown) {
-      notify({ title: 'That did not work', message: asProblem(thrown).detail, color: 'red' });
+      notify({ title: 'Couldn’t move the events', message: asProblem(thrown).detail, color: 'red' });
     }
   }
 
@@ -113,7 +113,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         >
           {whole.ids ? `Mark all ${chosen.length} done` : 'Done'}
         </Button>
-        <BulkMenu title="Move to" words={statusWords} isBusy={isBusy} onChoose={choose} />
+        <BulkMenu title="Move to" words={statusLabels} isBusy={isBusy} onChoose={choose} />
       </BulkBar>
       <ConfirmDialog
         isOpen={isAsking}

@@ -51,7 +51,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
             {plainText(json)}
           </Fact>
         ))}
-        <Fact label="Became">
+        <Fact label="Records">
           <Became event={event} />
         </Fact>
         <Fact label="External id">{event.external_id}</Fact>
@@ -63,7 +63,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
 
 /** Links to the event's contact, conversation and lead. */
 function Became({ event: { contact_id, conversation_id, lead_id } }: { event: EventDetail }) {
-  if (contact_id === null && conversation_id === null && lead_id === null) return 'Only this event';
+  if (contact_id === null && conversation_id === null && lead_id === null) return 'None';
   return (
     <span className={record.tags}>
       {contact_id === null ? null : (

@@ -17,17 +17,20 @@ interface EventListProps {
   label: string;
   events: readonly ActivityRow[];
   fresh: Fresh;
-  /** The filters of the list that an opened event lies over. */
+  /** Filters of the list beneath an opened event. */
   filters: ActivityFilters;
   hidesSite?: boolean;
-  /** Checkboxes for bulk moves. The overview has none, and does without their code. */
+  /** Checkboxes for bulk moves. The overview has none, and does not load their code. */
   choosing?: { readonly selection: ListSelection; readonly Box: typeof ChooseBox };
 }
 
-/** Events, newest first, each the way to its own page. New ones are marked for a moment and counted aloud. */
+/**
+ * Events, newest first, each a link to its details. New ones are highlighted briefly and announced to screen
+ * readers.
+ */
 export function EventList({ label, events, fresh, filters, hidesSite = false, choosing }: EventListProps) {
   const siteName = useSiteName();
-  // A row is drawn anew where something of it changes, and not because another one is chosen.
+  // A ref, so that selecting one row does not rerender the others.
   const present = useRef(choosing?.selection);
   present.current = choosing?.selection;
   const choose = useCallback((id: number, isRange: boolean) => present.current?.toggle(id, isRange), []);
@@ -59,7 +62,7 @@ interface EventRowProps {
   isFresh: boolean;
   filters: ActivityFilters;
   site: string | undefined;
-  /** Undefined where none is chosen. */
+  /** Undefined if rows cannot be selected. */
   isChosen: boolean | undefined;
   Box: typeof ChooseBox | undefined;
   onChoose: (id: number, isRange: boolean) => void;
@@ -105,7 +108,7 @@ const EventRow = memo(function EventRow({
         <span className={css.marks}>
           <PriorityMark priority={event.priority} />
           {event.type === 'subscription' && event.status === 'new' ? null : (
-            // It needs nobody: that it is new is not worth a mark.
+            // Sign-ups need no action, so `new` is not shown for them.
             <StatusMark status={event.status} />
           )}
         </span>

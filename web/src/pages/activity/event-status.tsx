@@ -11,10 +11,10 @@ import { WriteForm } from '../../ui/write-form.tsx';
 import css from './event-drawer.module.css';
 
 const statuses = ['new', 'open', 'done', 'archived', 'spam'];
-/** Format that the API takes: small letters, digits, - and _. */
+/** Format accepted by the API: small letters, digits, - and _. */
 const statusForm = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** Moves the event to another status, and shows where it was before. */
+/** Moves the event to another status, and shows its history. */
 export function EventStatus({ event }: { event: EventDetail }) {
   const form = useForm({
     initialValues: { status: '', note: '' },
@@ -71,7 +71,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
 
 type EventRecord = NonNullable<EventDetail['moves'][number]['with']>;
 
-/** An event moves with what it became. */
+/** Says that the event's status follows the record it became. */
 function MovedWith({ record: { kind, id } }: { record: EventRecord }) {
   const link = { size: 'sm', underline: 'always' } as const;
   return (

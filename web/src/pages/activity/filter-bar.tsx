@@ -5,15 +5,15 @@ import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { eventTypeWords } from '../../ui/event-type.tsx';
+import { eventTypeLabels } from '../../ui/event-type.tsx';
 import { filterLabels } from './filter-labels.ts';
 import { type ActivityFilters, toDo } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
-/** The statuses to choose from; a site may use words of its own, and one of those can be set besides. */
+/** Statuses offered as filters. Sites may use others, and such a filter is offered while it is active. */
 const statuses = [toDo, 'new', 'open', 'done', 'archived', 'spam'];
 
-/** Narrows the activity. */
+/** Filters of the activity list. */
 export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
   const { go, set } = useFilters(filters);
   const siteName = useSiteName();
@@ -40,7 +40,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       <ChoiceFilter
         label="Type"
         any="All types"
-        words={eventTypeWords}
+        words={eventTypeLabels}
         value={filters.type}
         onChange={(type) => set({ type })}
       />

@@ -4,7 +4,7 @@ import { type ActivityFilters, toDo } from './filters.ts';
 
 const words: Partial<Record<keyof ActivityFilters, string>> = { q: 'search', since: 'from', until: 'until' };
 
-/** Every filter that is set, in words. */
+/** Labels of all active filters. */
 export function filterLabels(
   filters: ActivityFilters,
   names: { site: (id: number) => string; project: (id: number) => string },

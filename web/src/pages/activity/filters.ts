@@ -3,12 +3,12 @@ import type { EventType } from '../../api/records.ts';
 import { compact, customFieldsOf, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 import { dayOf, midnight } from '../../time/local-time.ts';
 
-/** The filters as they stand in the address: names as the API's, days as `2026-11-21` in the reader's time zone. */
+/** Filters in the page's address: names as in the API, days as `2026-11-21` in the reader's time zone. */
 export interface ActivityFilters {
   site_id?: number;
   project_id?: number;
   type?: EventType;
-  /** A status of the API, or `to_do`: what is to be gone through. */
+  /** A status of the API, or `to_do` for everything to review. */
   status?: string;
   priority?: string;
   category?: string;
@@ -22,12 +22,12 @@ export interface ActivityFilters {
   custom_fields?: Record<string, string>;
 }
 
-/** Stands among the statuses, for new events but sign-ups. */
+/** Offered among the statuses: new events other than sign-ups. */
 export const toDo = 'to_do';
 
 const types = ['message', 'subscription', 'contact', 'lead'] as const;
 
-/** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
+/** Reads the filters from an address; unknown or invalid ones are ignored. */
 export function activityFiltersOf(search: Record<string, unknown>): ActivityFilters {
   return compact({
     site_id: idOf(search.site_id),
@@ -47,7 +47,7 @@ export function activityFiltersOf(search: Record<string, unknown>): ActivityFilt
   });
 }
 
-/** The filters as the API wants them. `until` includes its day; too short a search is left out. */
+/** Parameters of the API. `until` includes its day; a search that is too short is omitted. */
 export function activityQueryOf({ since, until, q, status, ...filters }: ActivityFilters): ActivityQuery {
   return compact({
     ...filters,

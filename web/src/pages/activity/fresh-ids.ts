@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Which events came in while a list was open, so that they can be pointed out. */
+/** Events that arrived while a list was open, so that they can be highlighted. */
 export interface Fresh {
-  /** Identifies the list; another key starts again. */
+  /** Identifies the list; another key resets the state. */
   readonly listKey: string;
   /** The highest id seen, undefined before the first page. */
   readonly highest: number | undefined;
@@ -30,7 +30,7 @@ export function freshAfter(before: Fresh, listKey: string, ids: readonly number[
   return { listKey, highest: top, ids: new Set([...before.ids, ...added]), count: added.length };
 }
 
-/** Which of the events shown came in while the list was open; see `freshAfter`. */
+/** Events shown that arrived while the list was open; see `freshAfter`. */
 export function useFreshIds(listKey: string, ids: readonly number[] | undefined): Fresh {
   const [before, setBefore] = useState(() => nothingFresh(listKey));
   const fresh = freshAfter(before, listKey, ids);

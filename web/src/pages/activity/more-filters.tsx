@@ -18,7 +18,7 @@ const plainFields = [
   ['tag', 'Tag'],
 ] as const;
 
-/** The filters that are needed less often, applied together. */
+/** Less common filters, applied together. */
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const projects = useQuery(projectsQuery).data ?? [];
   const [[customName = '', customValue = ''] = []] = Object.entries(filters.custom_fields ?? {});

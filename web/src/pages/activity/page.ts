@@ -12,7 +12,7 @@ const list = createRoute({
   component: lazyPage(() => import('./activity-page.tsx'), 'ActivityPage'),
 });
 
-/** An opened event lies over the list it was opened from, so both have the same filters. */
+/** An opened event covers the list, so both share the filters. */
 const event = createRoute({
   getParentRoute: () => list,
   path: '$eventId',

@@ -5,12 +5,12 @@ import { language } from '../../time/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './payload.module.css';
 
-/** Past this many pieces the rest stays in one colour: each piece is an element, and a payload can be 256 KiB. */
+/** Tokens beyond this number are not coloured: each is an element, and a payload can be 256 KiB. */
 const colouredMax = 4000;
 
 const number = new Intl.NumberFormat(language);
 
-/** The original payload. It is never parsed: every number, escape and space is as the site sent it. */
+/** The original payload. It is never parsed, so every number, escape and space is exactly as sent. */
 export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }) {
   const [view, setView] = useState('indented');
   return (
@@ -27,7 +27,7 @@ export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }
             size="xs"
             aria-label="Payload format"
             data={[
-              { value: 'indented', label: 'Indented' },
+              { value: 'indented', label: 'Formatted' },
               { value: 'received', label: 'As received' },
             ]}
             value={view}

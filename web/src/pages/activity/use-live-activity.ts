@@ -21,10 +21,7 @@ interface LiveActivity extends List<ActivityRow> {
   readonly isBehind: boolean;
 }
 
-/**
- * Events that fit a query: older pages on demand, and the newest one with every event that comes while `isLive`, put in
- * front.
- */
+/** Events that match a query: older pages on demand, and while `isLive` new events at the top. */
 export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActivity {
   const queries = useQueryClient();
   const isLate = useLiveState() === 'late';
@@ -38,7 +35,7 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActi
       return page;
     },
     ...byCursor,
-    // Only the newest page is read again: older ones are history, and the cursor keeps its place in it.
+    // Only the newest page is refetched: older pages are history, and the cursor keeps its place.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -46,9 +43,9 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActi
     queryKey: newestKey,
     queryFn: ({ signal }) => readActivity(query, { limit: pageSize }, signal),
     enabled: pages.isSuccess && isLive,
-    // What cannot be read is asked for again: no event need come by to remind one of it.
+    // A failed read is retried even if no event arrives to trigger it.
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
-    // Only what the feed tells makes it old.
+    // Only the change feed invalidates it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     ...showing({ event: { site: query.site_id } }),
@@ -77,7 +74,7 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActi
   };
 }
 
-/** The first page is the newest one, and not asked for twice. What changed while it was read has it read again. */
+/** The first page is also the newest one and is not requested twice. Changes during the read trigger another. */
 function seedNewest(queries: QueryClient, newestKey: readonly unknown[], page: ActivityPage): void {
   const isOld = queries.getQueryState(newestKey)?.isInvalidated === true;
   queries.setQueryData(newestKey, page);

@@ -3,9 +3,9 @@ import type { ActivityQuery } from '../../api/activity.ts';
 import { readEventIds } from '../../api/move-events.ts';
 import { asProblem, type Problem } from '../../api/problem.ts';
 
-/** All events of a filter, chosen beyond the pages that are shown. */
+/** All events that match a filter, selected beyond the loaded pages. */
 export interface WholeFilter {
-  /** Undefined while only shown ones are chosen. */
+  /** Undefined while only loaded ones are selected. */
   readonly ids: readonly number[] | undefined;
   /** Rows read so far; undefined while none are being read. */
   readonly readCount: number | undefined;
@@ -14,7 +14,7 @@ export interface WholeFilter {
   forget(): void;
 }
 
-/** Chooses every event that fits, however many pages that is; what comes in afterwards is not among them. */
+/** Selects every matching event on all pages. Events that arrive later are not included. */
 export function useWholeFilter(query: ActivityQuery): WholeFilter {
   const [ids, setIds] = useState<readonly number[]>();
   const [readCount, setReadCount] = useState<number>();

@@ -10,7 +10,7 @@ import { SameCaller, SameRequest } from './audit-neighbours.tsx';
 
 const route = getRouteApi('/signed-in/audit/$auditId');
 
-/** Details of a call, with the calls around it, over the list. */
+/** Details of a call and of the calls around it, on top of the list. */
 export function AuditDrawer() {
   const { auditId } = route.useParams();
   const filters = route.useSearch();

@@ -7,10 +7,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
+import { callerText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
 import { RecordLink } from './record-link.tsx';
-import { callerText, durationText, interfaceWord, resultTones, resultWords } from './words.ts';
 
-/** All that a line of the audit log says. */
+/** All fields of an audit log entry. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {
   const siteName = useSiteName();
   const { site_id, record, times } = entry;
@@ -18,7 +18,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
     <Facts>
       <Fact label="Result">
         <span className={css.result}>
-          <WordMark tone={resultTones[entry.result]}>{resultWords[entry.result]}</WordMark>
+          <WordMark tone={resultTones[entry.result]}>{resultLabels[entry.result]}</WordMark>
           <span className="numbers">{entry.status}</span>
         </span>
       </Fact>
@@ -33,10 +33,10 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
       <Fact label="Time">
         {exactTime(Date.parse(entry.at))} (<Time at={entry.at} />)
       </Fact>
-      <Fact label="By">
+      <Fact label="User or token">
         {callerText(entry)} <CallerLink entry={entry} />
       </Fact>
-      <Fact label="Interface">{interfaceWord(entry.interface)}</Fact>
+      <Fact label="Interface">{interfaceLabel(entry.interface)}</Fact>
       <Fact label="Site">
         {site_id === null ? null : (
           <TextLink to="/sites/$siteId" params={{ siteId: String(site_id) }} size="sm">

@@ -8,11 +8,11 @@ import { compact } from '../../search-params.ts';
 import css from './audit-page.module.css';
 import { filterLabels } from './filter-labels.ts';
 import { type AuditFilters, auditFiltersOf } from './filters.ts';
-import { interfaceWords, resultWords } from './words.ts';
+import { interfaceLabels, resultLabels } from './labels.ts';
 
-const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
+const readsLabels = { none: 'All reads hidden', all: 'All reads shown' };
 
-/** Filters of the audit log, which stand in the address. */
+/** Filters of the audit log, stored in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;
@@ -34,14 +34,14 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
       <ChoiceFilter
         label="Result"
         any="Any result"
-        words={resultWords}
+        words={resultLabels}
         value={filters.result}
         onChange={(result) => set({ result })}
       />
       <ChoiceFilter
         label="Reads"
         any="Page reads hidden"
-        words={readsWords}
+        words={readsLabels}
         value={filters.reads}
         onChange={(reads) => set({ reads })}
       />
@@ -54,7 +54,7 @@ interface MoreFiltersProps {
   onApply: (filters: AuditFilters) => void;
 }
 
-/** The filters that are needed less often, applied together. */
+/** Less common filters, applied together. */
 function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const form = useForm({
     initialValues: {
@@ -78,7 +78,7 @@ function MoreFilters({ filters, onApply }: MoreFiltersProps) {
           label="Interface"
           placeholder="Any"
           clearable
-          data={Object.entries(interfaceWords).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(interfaceLabels).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('interface')}
         />
         <TextInput label="Action" placeholder="event.send" {...form.getInputProps('action')} />

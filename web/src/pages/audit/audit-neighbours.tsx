@@ -9,15 +9,15 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import type { AuditFilters } from './filters.ts';
+import { callerText, resultLabels, resultTones } from './labels.ts';
 import { nearest } from './neighbours.ts';
-import { callerText, resultTones, resultWords } from './words.ts';
 
 interface NeighboursProps {
   entry: AuditEntry;
   filters: AuditFilters;
 }
 
-/** Other lines of the same request; nothing where it left only one. */
+/** Other entries of the same request; nothing if there are none. */
 export function SameRequest({ entry, filters }: NeighboursProps) {
   const { data = [] } = useQuery(sameRequestQuery(entry));
   if (data.length < 2) return null;
@@ -81,7 +81,7 @@ const Lines = ({ lines, current, filters }: LinesProps) => (
           )}
         </span>
         <span className={css.result}>
-          <WordMark tone={resultTones[result]}>{resultWords[result]}</WordMark>
+          <WordMark tone={resultTones[result]}>{resultLabels[result]}</WordMark>
           <span className="numbers">{status}</span>
         </span>
       </li>

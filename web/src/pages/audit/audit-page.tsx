@@ -18,7 +18,7 @@ import { auditQueryOf } from './filters.ts';
 
 const route = getRouteApi('/signed-in/audit');
 
-/** Every call that came in, on every interface. */
+/** Every call on every interface. */
 export const AuditPage = () => (
   <AdministratorsOnly title="Audit log">
     <Audit />

@@ -11,16 +11,16 @@ import { Times } from '../../ui/times.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import type { AuditFilters } from './filters.ts';
-import { callerText, durationText, interfaceWord, resultTones, resultWords } from './words.ts';
+import { callerText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
-  /** The filters of the list that an opened call lies over. */
+  /** Filters of the list beneath an opened call. */
   filters: AuditFilters;
   sorting: Sorting;
 }
 
-/** Calls with who, what, where, how it ended and how long it took; the action leads to all that is known. */
+/** Calls with caller, action, interface, outcome and duration; the action opens the details. */
 export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
   const siteName = useSiteName();
   const columns: Column<AuditEntry>[] = [
@@ -59,7 +59,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
       cell: ({ at }) => <ClockTime at={at} />,
     },
     { title: 'By', width: 'name', cell: (entry) => <BreakingText>{callerText(entry)}</BreakingText> },
-    { title: 'Interface', width: 'mark', cell: (entry) => interfaceWord(entry.interface) },
+    { title: 'Interface', width: 'mark', cell: (entry) => interfaceLabel(entry.interface) },
     {
       title: 'Site',
       width: 'text',
@@ -75,7 +75,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
       width: 'mark',
       cell: ({ result, status }) => (
         <span className={css.result}>
-          <WordMark tone={resultTones[result]}>{resultWords[result]}</WordMark>
+          <WordMark tone={resultTones[result]}>{resultLabels[result]}</WordMark>
           <span className="numbers">{status}</span>
         </span>
       ),

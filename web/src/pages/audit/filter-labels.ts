@@ -1,6 +1,6 @@
 import type { FilterLabel } from '../../list/filter-bar.tsx';
 import type { AuditFilters } from './filters.ts';
-import { interfaceWord, recordWord } from './words.ts';
+import { interfaceLabel, recordLabel } from './labels.ts';
 
 const names: Partial<Record<keyof AuditFilters, string>> = {
   interface: 'Interface',
@@ -13,7 +13,7 @@ const names: Partial<Record<keyof AuditFilters, string>> = {
   until: 'Until',
 };
 
-/** Every filter that is set and that no field shows, in words. */
+/** Labels of active filters that no field shows. */
 export const filterLabels = (filters: AuditFilters): FilterLabel<AuditFilters>[] =>
   Object.entries(filters).flatMap(([key, value]) => {
     const name = names[key as keyof AuditFilters];
@@ -24,6 +24,6 @@ export const filterLabels = (filters: AuditFilters): FilterLabel<AuditFilters>[]
   });
 
 function said(key: string, value: string): string {
-  if (key === 'interface') return interfaceWord(value);
-  return key === 'record' ? recordWord(value) : value;
+  if (key === 'interface') return interfaceLabel(value);
+  return key === 'record' ? recordLabel(value) : value;
 }

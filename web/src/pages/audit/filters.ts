@@ -5,10 +5,10 @@ import { dayOf, midnight } from '../../time/local-time.ts';
 
 const results = ['ok', 'refused', 'failed'] as const;
 
-/** Which reads are shown besides those of programs, which are unless the address says otherwise. */
+/** Reads to list in addition to those of programs, which are listed by default. */
 const readsShown = ['none', 'all'] as const;
 
-/** The filters as they stand in the address; days as `2026-11-21` in the reader's time zone. */
+/** Filters in the page's address; days as `2026-11-21` in the reader's time zone. */
 export interface AuditFilters {
   q?: string;
   site_id?: number;
@@ -27,7 +27,7 @@ export interface AuditFilters {
 
 const recordForm = /^[a-z_]+:\d{1,16}$/;
 
-/** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
+/** Reads the filters from an address; unknown or invalid ones are ignored. */
 export function auditFiltersOf(search: Record<string, unknown>): AuditFilters {
   const record = textOf(search.record, 64);
   return compact({
@@ -48,8 +48,8 @@ export function auditFiltersOf(search: Record<string, unknown>): AuditFilters {
 }
 
 /**
- * The filters as the API wants them. `until` includes its day. Pages read all the time: what they read is left out unless
- * it is asked for.
+ * Parameters of the API. `until` includes its day. Reads by the Command Center's own pages are numerous and
+ * omitted by default.
  */
 export const auditQueryOf = ({ q, reads, since, until, ...filters }: AuditFilters): AuditQuery =>
   compact({

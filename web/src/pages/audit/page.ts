@@ -12,7 +12,7 @@ const list = createRoute({
   component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
 });
 
-/** An opened call lies over the list it was opened from. */
+/** An opened call covers the list, so both share the filters. */
 const call = createRoute({
   getParentRoute: () => list,
   path: '$auditId',

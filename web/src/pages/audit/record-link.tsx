@@ -1,10 +1,10 @@
 import { TextLink } from '../../ui/link-button.tsx';
-import { recordWord } from './words.ts';
+import { recordLabel } from './labels.ts';
 
-/** The record that a call named, as the way to it where it has a page. */
+/** The record named by a call, as a link if it has a page. */
 export function RecordLink({ record }: { record: string }) {
   const [kind, id = ''] = record.split(':');
-  const name = recordWord(record);
+  const name = recordLabel(record);
   const number = Number(id);
   switch (kind) {
     case 'conversation':

@@ -6,14 +6,14 @@ import type { SiteDetail } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './audits.module.css';
-import { deviceWords } from './score-words.ts';
+import { deviceLabels } from './score-labels.ts';
 import { devices, typedPath } from './search.ts';
 import { Unmeasured } from './unmeasured.tsx';
 import { useStartAudit } from './use-start-audit.ts';
 
-const deviceChoices = devices.map((value) => ({ value, label: deviceWords[value] }));
+const deviceChoices = devices.map((value) => ({ value, label: deviceLabels[value] }));
 
-/** Names a page and has it audited. */
+/** Form that starts an audit of a page. */
 export function AuditForm({ site }: { site: SiteDetail }) {
   const form = useForm({ initialValues: { path: '/', device: devices[0] as OnePage['device'] } });
   const start = useStartAudit(form);

@@ -78,7 +78,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
       </Panel>
       {chosen === undefined ? null : (
         <OnePagePanel
-          // What was said of one page must not stand at another.
+          // Resets messages about the previous page.
           key={`${chosen.device} ${chosen.path}`}
           site={site}
           page={chosen}
@@ -91,7 +91,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
   );
 }
 
-/** The page that the address names, else the one that was audited last. */
+/** The page in the address, or else the one audited last. */
 function chosenPage(
   siteId: number,
   { page: path, device = devices[0] }: AuditsSearch,
@@ -101,7 +101,7 @@ function chosenPage(
   return first && { siteId, path: first.path, device: first.strategy };
 }
 
-/** Set-up instructions, in place of the form. */
+/** Set-up instructions, shown instead of the form. */
 const NotSetUp = ({ missing }: { missing: string }) => (
   <Panel
     title="Audits are not set up on this server"

@@ -5,11 +5,11 @@ import { exactTime } from '../../time/relative.ts';
 import { ChartOrTable } from '../../ui/chart-or-table.tsx';
 import css from './score-chart.module.css';
 import { dayText, historySummary, type ScoredRun, scoredRuns } from './score-history.ts';
-import { scoreSteps, scoreWords } from './score-words.ts';
+import { scoreLabels, scoreSteps } from './score-labels.ts';
 
 interface HistoryProps {
   page: OnePage;
-  /** The newest first. */
+  /** Newest first. */
   audits: readonly PageAudit[];
   chosenId: number | undefined;
 }
@@ -48,7 +48,7 @@ interface RunRowsProps {
   search: { page: string; device: 'mobile' | 'desktop' };
 }
 
-/** The chart's numbers, the newest first, each with the way to its run. */
+/** The chart's numbers, newest first, each linked to its run. */
 const RunRows = ({ runs, siteId, search }: RunRowsProps) => (
   <>
     <thead>
@@ -87,18 +87,18 @@ const left = 30;
 const right = 18;
 const plot = height - top - bottom;
 const marks = [0, scoreSteps.fair, scoreSteps.good, 100] as const;
-/** Room for a day. */
+/** Width of a day label. */
 const labelWidth = 64;
 
 interface ScoreChartProps {
-  /** The oldest first. */
+  /** Oldest first. */
   runs: readonly ScoredRun[];
   chosenId: number | undefined;
-  /** In pixels; the drawing is made for it, so that text keeps its size. */
+  /** In pixels; the chart is drawn at this width so that text keeps its size. */
   width: number;
 }
 
-/** The scores of a page as a line, one step for each run. What was much worse than before is marked. */
+/** Scores of a page as a line with one point per run. Sharp drops are marked. */
 function ScoreChart({ runs, chosenId, width }: ScoreChartProps) {
   const slot = (width - left - right) / Math.max(1, runs.length);
   const x = (place: number) => left + (place + 0.5) * slot;
@@ -120,7 +120,7 @@ function ScoreChart({ runs, chosenId, width }: ScoreChartProps) {
       />
       {runs.map(({ auditId, score, at, isRegression }, place) => (
         <g key={auditId}>
-          <title>{`${exactTime(Date.parse(at))}: ${scoreWords(score)}${isRegression ? ', much worse than before' : ''}`}</title>
+          <title>{`${exactTime(Date.parse(at))}: ${scoreLabels(score)}${isRegression ? ', much worse than before' : ''}`}</title>
           <rect x={left + place * slot} y={top} width={slot} height={plot} className={css.slot} />
           <circle
             cx={x(place)}

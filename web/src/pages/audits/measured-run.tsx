@@ -6,8 +6,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audits.module.css';
 import { gradeOfMetric, type MetricName, metricFacts, metricText, timeText } from './metrics.ts';
-import { Ring } from './ring.tsx';
-import { gradeTones, gradeWords } from './score-words.ts';
+import { ScoreDial } from './score-dial.tsx';
+import { gradeLabels, gradeTones } from './score-labels.ts';
 
 const scoreNames = [
   ['performance', 'Speed'],
@@ -33,7 +33,7 @@ export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
     <ul className={css.scores} aria-label="Scores">
       {scoreNames.map(([name, words]) => (
         <li key={name}>
-          <Ring score={audit.scores?.[name] ?? null} label={words} isLarge />
+          <ScoreDial score={audit.scores?.[name] ?? null} label={words} isLarge />
           <span aria-hidden>{words}</span>
         </li>
       ))}
@@ -71,7 +71,7 @@ function Metrics({ metrics }: { metrics: NonNullable<PageAudit['metrics']> }) {
               </dt>
               <dd>
                 <span className="numbers">{metricText(name, value)}</span>
-                <WordMark tone={gradeTones[grade]}>{gradeWords[grade]}</WordMark>
+                <WordMark tone={gradeTones[grade]}>{gradeLabels[grade]}</WordMark>
               </dd>
             </div>
           );
@@ -116,8 +116,8 @@ function RunPictures({ audit }: { audit: PageAudit }) {
 /** Findings with their remedies, the largest gain first. */
 function TopFindings({ findings }: { findings: NonNullable<PageAudit['top_findings']> }) {
   return (
-    <section aria-label="What to do">
-      <h3 className={css.heading}>What to do</h3>
+    <section aria-label="Recommendations">
+      <h3 className={css.heading}>Recommendations</h3>
       {findings.length === 0 ? (
         <p className={css.words}>Nothing to improve. Turn on weekly audits to keep it that way.</p>
       ) : (

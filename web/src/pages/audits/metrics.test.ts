@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gradeOfMetric, metricText } from './metrics.ts';
-import { gradeOfScore } from './score-words.ts';
+import { gradeOfScore } from './score-labels.ts';
 
 test("a figure is good up to Google's own limit, and poor beyond the other", () => {
   assert.deepEqual(

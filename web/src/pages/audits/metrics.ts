@@ -1,6 +1,6 @@
 import type { PageAudit } from '../../api/records.ts';
 import { language } from '../../time/language.ts';
-import type { Grade } from './score-words.ts';
+import type { Grade } from './score-labels.ts';
 
 type Metrics = NonNullable<PageAudit['metrics']>;
 export type MetricName = keyof Metrics;
@@ -8,11 +8,11 @@ export type MetricName = keyof Metrics;
 interface MetricFacts {
   /** Explanation for readers who do not know the metric. */
   readonly words: string;
-  /** Its name, to look it up by. */
+  /** Common name of the metric. */
   readonly name: string;
-  /** Up to here it is good. */
+  /** Upper bound of “good”. */
   readonly good: number;
-  /** Beyond this it is poor. */
+  /** Values above this are poor. */
   readonly poor: number;
 }
 
@@ -49,7 +49,7 @@ const milliseconds = new Intl.NumberFormat(language, {
 });
 const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
-/** A length of time as people compare it: `2.9s`, `130ms`. */
+/** A duration in a comparable form: `2.9s`, `130ms`. */
 export const timeText = (ms: number): string =>
   ms < 1000 ? milliseconds.format(Math.round(ms)) : seconds.format(ms / 1000);
 

@@ -12,7 +12,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './audits.module.css';
 import { History } from './history.tsx';
 import { MeasuredRun } from './measured-run.tsx';
-import { deviceWords } from './score-words.ts';
+import { deviceLabels } from './score-labels.ts';
 import { Unmeasured } from './unmeasured.tsx';
 import { auditedPageId, useStartAudit } from './use-start-audit.ts';
 
@@ -20,13 +20,13 @@ interface OnePageProps {
   site: SiteDetail;
   page: OnePage;
   known: AuditedPage | undefined;
-  /** The run to show; the newest unless told. */
+  /** The run to show; the newest by default. */
   runId: number | undefined;
-  /** False for people who only look, and where this server cannot audit pages yet. */
+  /** False for people with read access, and if this server cannot audit pages. */
   mayAudit: boolean;
 }
 
-/** One page as one device sees it: its scores over time, and one of its audits. */
+/** One page on one device: its scores over time, and one of its audits. */
 export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProps) {
   const { data: audits = [], error, refetch } = useQuery(auditsOfPageQuery(page));
   const start = useStartAudit();
@@ -40,7 +40,7 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
         title={page.path}
         description={
           <>
-            On a {deviceWords[page.device].toLowerCase()}
+            On a {deviceLabels[page.device].toLowerCase()}
             {shown?.fetched_at === undefined ? null : (
               <>
                 , audited <Time at={shown.fetched_at} />
@@ -92,7 +92,7 @@ interface WeeklySwitchProps {
   known: AuditedPage | undefined;
 }
 
-/** Switches the weekly audit of a page on and off. */
+/** Turns the weekly audit of a page on and off. */
 function WeeklySwitch({ page: { siteId, path, device }, known }: WeeklySwitchProps) {
   const isWeekly = known !== undefined && known.next_at !== null;
   const save = useWrite({
@@ -119,7 +119,7 @@ interface ShownRunProps {
   onAudit: ((path: string) => void) | undefined;
 }
 
-/** One audit: how far it is, what it has measured, or why there is no score. */
+/** One audit: its progress, its results, or the reason for a missing score. */
 function ShownRun({ auditId, siteUrl, onAudit }: ShownRunProps) {
   const { data: audit, error, refetch } = useQuery(auditOfPageQuery(auditId));
   if (audit?.status === 'running') return <Running audit={audit} />;

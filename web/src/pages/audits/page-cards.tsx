@@ -3,8 +3,8 @@ import type { AuditedPage } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audits.module.css';
-import { Ring } from './ring.tsx';
-import { deviceWords, statusWords } from './score-words.ts';
+import { ScoreDial } from './score-dial.tsx';
+import { deviceLabels, statusLabels } from './score-labels.ts';
 import { auditedPageId } from './use-start-audit.ts';
 
 interface PageCardsProps {
@@ -13,7 +13,7 @@ interface PageCardsProps {
   chosen: Pick<AuditedPage, 'path' | 'strategy'>;
 }
 
-/** The pages that were audited, each with its newest score. */
+/** Audited pages, each with its newest score. */
 export const PageCards = ({ siteId, pages, chosen }: PageCardsProps) => (
   <ul className={css.cards} aria-label="Audited pages">
     {pages.map((page) => {
@@ -30,11 +30,11 @@ export const PageCards = ({ siteId, pages, chosen }: PageCardsProps) => (
             aria-current={isChosen || undefined}
             resetScroll={false}
           >
-            <Ring score={score} label="Speed" />
+            <ScoreDial score={score} label="Speed" />
             <span className={css.about}>
               <span className={css.name}>{path}</span>
               <span className={css.quiet}>
-                {deviceWords[strategy]}, <State page={page} />
+                {deviceLabels[strategy]}, <State page={page} />
               </span>
               <Marks page={page} />
             </span>
@@ -46,7 +46,7 @@ export const PageCards = ({ siteId, pages, chosen }: PageCardsProps) => (
 );
 
 function State({ page: { newest, scored_at } }: { page: AuditedPage }) {
-  if (newest.status === 'running') return statusWords.running;
+  if (newest.status === 'running') return statusLabels.running;
   return <Time at={newest.fetched_at ?? scored_at} />;
 }
 
@@ -57,7 +57,7 @@ function Marks({ page: { newest, next_at } }: { page: AuditedPage }) {
   return (
     <span className={css.marks}>
       {isWorse ? <WordMark tone="bad">much slower</WordMark> : null}
-      {isOff ? <WordMark tone="warn">{statusWords[newest.status as 'refused']}</WordMark> : null}
+      {isOff ? <WordMark tone="warn">{statusLabels[newest.status as 'refused']}</WordMark> : null}
       {next_at === null ? null : <WordMark tone="idle">each week</WordMark>}
     </span>
   );

@@ -10,13 +10,13 @@ export interface ScoredRun {
   readonly isRegression: boolean;
 }
 
-/** More points could not be told apart in the chart. */
+/** Maximum points that the chart can show apart. */
 const runsMax = 60;
 
 const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
 export const dayText = (at: string): string => short.format(new Date(at));
 
-/** The runs that have a score, the oldest first. Audits come with the newest first. */
+/** Runs with a score, oldest first. Audits are listed newest first. */
 export const scoredRuns = (audits: readonly PageAudit[]): ScoredRun[] =>
   audits
     .flatMap(({ status, page_audit_id: auditId, score, fetched_at: at, regression }): ScoredRun[] =>
@@ -27,7 +27,7 @@ export const scoredRuns = (audits: readonly PageAudit[]): ScoredRun[] =>
     .slice(0, runsMax)
     .reverse();
 
-/** One sentence for screen readers. */
+/** Summary for screen readers. */
 export function historySummary(runs: readonly ScoredRun[]): string {
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return 'Line chart: no scores yet.';

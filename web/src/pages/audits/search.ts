@@ -2,7 +2,7 @@ import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
 
 export const devices = ['mobile', 'desktop'] as const;
 
-/** The page, device and run that are shown. */
+/** Page, device and run on display. */
 export interface AuditsSearch {
   page?: string;
   device?: (typeof devices)[number];
@@ -25,11 +25,11 @@ export function typedPath(typed: string, siteUrl: string): string {
   const url = URL.parse(text);
   const isOfSite = url !== null && url.origin === URL.parse(siteUrl)?.origin;
   if (isOfSite) return url.pathname + url.search;
-  // Another site's address stays as it is: the server says what is wrong with it.
+  // Another site's address is left unchanged: the server explains what is wrong.
   return text.startsWith('/') || url !== null ? text : `/${text}`;
 }
 
-/** The path of an address, where it is of the site. */
+/** Path of an address if it belongs to the site. */
 export function pathAtSite(address: string | undefined, siteUrl: string): string | undefined {
   const url = address === undefined ? null : URL.parse(address);
   return url !== null && url.origin === URL.parse(siteUrl)?.origin ? url.pathname : undefined;

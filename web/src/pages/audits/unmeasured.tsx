@@ -8,7 +8,7 @@ import { pathAtSite } from './search.ts';
 interface UnmeasuredProps {
   audit: PageAudit;
   siteUrl: string;
-  /** Audits another page in its place. */
+  /** Audits another page instead. */
   onAudit?: ((path: string) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ const icons: Partial<Record<PageAudit['status'], typeof IconClock>> = {
   refused: IconLock,
 };
 
-/** Why there is no score, and the way out. */
+/** Reason for a missing score, and what to do. */
 export function Unmeasured({ audit, siteUrl, onAudit }: UnmeasuredProps) {
   const Icon = icons[audit.status] ?? IconZoomExclamation;
   const leadsTo = audit.reason === 'moved' ? pathAtSite(audit.final_url, siteUrl) : undefined;

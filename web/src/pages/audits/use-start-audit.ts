@@ -5,7 +5,7 @@ import { auditOfPageQuery, type OnePage, startAudit } from '../../api/page-audit
 import type { PageAudit } from '../../api/records.ts';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Anchor of the chosen page, which is shown below the list. */
+/** Anchor of the selected page, shown below the list. */
 export const auditedPageId = 'audited-page';
 
 type FormLike = Parameters<typeof useWrite>[0]['form'];
@@ -16,7 +16,7 @@ export function useStartAudit(form?: FormLike) {
   const queries = useQueryClient();
   const [unmeasured, setUnmeasured] = useState<PageAudit>();
   const start = useWrite({
-    // The feed tells when one has ended, and not that there is one.
+    // The change feed reports the end of an audit, not its start.
     changes: ['page_audit', 'page_watch'],
     write: (page: OnePage) => startAudit(page),
     ...(form ? { form } : {}),

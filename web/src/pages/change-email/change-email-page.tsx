@@ -8,7 +8,7 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Confirms a new e-mail, or stops or undoes the change at the former one: as the link says. */
+/** Confirms a new e-mail address, or cancels or reverts the change from the former address, depending on the link. */
 export function ChangeEmailPage() {
   const token = useLinkToken('/change-email');
   const change = useQuery({ ...openedEmailChangeQuery(token), enabled: token !== '' });

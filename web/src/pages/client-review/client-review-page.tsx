@@ -8,7 +8,7 @@ import { ReviewWindow } from './review-window.tsx';
 
 const route = getRouteApi('/review/$token');
 
-/** A draft as a client looks at it, under a link and without an account. */
+/** A draft for a client to review, opened by a link without an account. */
 export function ClientReviewPage() {
   const { token } = route.useParams();
   const opened = useQuery(openedReviewQuery(token));
@@ -16,10 +16,10 @@ export function ClientReviewPage() {
   const isOver = opened.error !== null && asProblem(opened.error).status === 404;
   return (
     <main className={css.alone}>
-      <title>{isOver ? 'This link has ended' : 'Opening…'}</title>
+      <title>{isOver ? 'This link has expired' : 'Opening…'}</title>
       {isOver ? (
         <>
-          <h1>This link has ended</h1>
+          <h1>This link has expired</h1>
           <p>It was revoked or has expired. Ask the team for a new one.</p>
         </>
       ) : opened.error ? (

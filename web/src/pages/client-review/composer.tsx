@@ -18,14 +18,14 @@ interface ComposerProps {
   send: (comment: NewComment) => Promise<unknown>;
 }
 
-/** A new comment on what was clicked. The part can be chosen here, too, without a pointer. */
+/** Form for a new comment on the clicked part. The part can also be chosen from a list, without a pointer. */
 export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
   const [name, setName] = useState(ownName);
   const [text, setText] = useState('');
   const [isNamed, setNamed] = useState(name !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const place = `${target?.id} ${target?.place?.at}`;
-  // What is written stays when another place is clicked.
+  // The text stays when another place is clicked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused once for each place
   useEffect(() => {
     if (target) field.current?.focus();

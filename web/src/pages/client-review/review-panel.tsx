@@ -17,7 +17,7 @@ interface ReviewPanelProps {
   pageId: string;
   target: Target | undefined;
   chosen: number | undefined;
-  /** The draft is live or was put aside: nothing is added any more. */
+  /** The draft was published or archived: it accepts no more comments. */
   isOver: boolean;
   onTarget: (target: Target | undefined) => void;
   onChoose: (commentId: number | undefined) => void;

@@ -8,7 +8,7 @@ import css from './client-review.module.css';
 const dayInWords = (at: string): string =>
   new Date(at).toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** Says how far the draft is: what it is, approved, approved and changed, live, or put aside. */
+/** State of the draft: in review, approved, approved and changed since, published, or archived. */
 export function ReviewState({ review: { state, approval, expires_at } }: { review: OpenedReview }) {
   if (state === 'published')
     return (

@@ -21,7 +21,7 @@ interface ReviewWindowProps {
   review: OpenedReview;
 }
 
-/** The draft, what was said of it, and the way to approve it. */
+/** The draft, its comments, and the approval. */
 export function ReviewWindow({ token, review }: ReviewWindowProps) {
   const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, {
     getInitialValueInEffect: false,
@@ -49,7 +49,7 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
       setChosen(undefined);
       setTarget(next);
       setOpen(true);
-      // The sheet takes the lower part of a small window: the place is brought into sight above it.
+      // On small screens the sheet covers the lower part: the place is scrolled into view above it.
       if (!isWide) setTimeout(() => canvas.frame(next), 100);
     },
     onPin: choose,

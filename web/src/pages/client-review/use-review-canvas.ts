@@ -3,7 +3,7 @@ import type { FromCanvas, Pin, Place } from '../../../../canvas/src/bridge.ts';
 import type { DrawnPage } from '../../api/client-reviews.ts';
 import type { CanvasHandle } from '../../drawing/use-canvas-port.ts';
 
-/** A part of the page, and in it perhaps a text, that is being commented on. */
+/** Part of the page that a comment is about, and possibly a text within it. */
 export interface Target {
   readonly id: string;
   readonly place?: Place;
@@ -17,7 +17,7 @@ interface ReviewCanvasOptions {
   readonly onPin: (commentId: number) => void;
 }
 
-/** Draws a page as the server sent it, with the pins of its comments, and tells what is clicked. */
+/** Draws a page sent by the server with the pins of its comments, and reports clicks. */
 export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCanvasOptions) {
   const handle = useRef<CanvasHandle>(undefined);
   const scale = useRef(1);
@@ -59,7 +59,7 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
         onPick({ id, ...(place && { place }) });
       } else if (message.t === 'pin') onPin(message.pin);
     },
-    /** Frames a part of the page that was chosen beside it. */
+    /** Outlines a part of the page that was chosen in the panel. */
     frame(target: Target | undefined) {
       const { id, place } = target ?? {};
       const where = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };

@@ -10,7 +10,7 @@ import { scopesText } from '../../ui/scopes.tsx';
 interface AppsTableProps {
   apps: readonly ConnectedApp[];
   sorting: Sorting;
-  /** Shows who let each in. */
+  /** Shows the person who connected each app. */
   showsPerson: boolean;
   onRevoke: (app: ConnectedApp) => void;
 }
@@ -20,10 +20,10 @@ const sitesText = ({ sites }: ConnectedApp): string => {
   return sites.length === 0 ? 'no sites any more' : sites.map(({ name }) => name).join(', ');
 };
 
-/** Connected apps with their rights, sites and last use. */
+/** Connected apps with their permissions, sites and last use. */
 export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTableProps) {
   const person: Column<ConnectedApp> = {
-    title: 'Acts for',
+    title: 'User',
     width: 'text',
     sort: { by: 'person', words: byName, value: ({ account }) => account.name },
     cell: ({ account }) => (
@@ -49,7 +49,7 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
     },
     ...(showsPerson ? [person] : []),
     {
-      title: 'May do',
+      title: 'Permissions',
       width: 'text',
       cell: (app) => (
         <>

@@ -21,7 +21,7 @@ import { ways } from './ways.ts';
 
 const route = getRouteApi('/signed-in/connected-apps');
 
-/** Apps and agents that act for a person, and how to connect one. */
+/** Apps and agents that act on behalf of a person, and how to connect one. */
 export function ConnectedAppsPage() {
   const search = route.useSearch();
   const isAdministrator = useIsAdministrator();
@@ -38,7 +38,7 @@ export function ConnectedAppsPage() {
         actions={
           isAdministrator ? (
             <SegmentedControl
-              aria-label="Whose apps"
+              aria-label="Owner"
               data={[
                 { value: 'own', label: 'Yours' },
                 { value: 'everybody', label: 'Everyone’s' },
@@ -83,7 +83,7 @@ export function ConnectedAppsPage() {
   );
 }
 
-/** The address, and where each app wants it. */
+/** The server's address, and where to enter it in each app. */
 function ConnectPanel() {
   const { data } = useQuery(logInQuery);
   if (!data) return null;

@@ -29,7 +29,7 @@ const places = {
   },
 };
 
-/** App that asks, how far its name is verified, and where the person is sent back to. */
+/** App that requests access, whether its name is verified, and where it returns the person to. */
 export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
   const place = places[kind];
   const Icon = place.icon;

@@ -48,25 +48,25 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
     <WriteForm form={form} write={allow}>
       <Stack gap="lg">
         <AskingApp {...request} />
-        <ProblemNotice error={allow.problem ?? refuse.problem} title="That did not work" />
+        <ProblemNotice error={allow.problem ?? refuse.problem} title="Couldn’t save your decision" />
         <Radio.Group label="What may it do?" {...form.getInputProps('reach')}>
           <div className={css.choices}>
             <Radio
               value="look"
-              label="Look"
+              label="Read only"
               description="Reads sites, messages, leads and drafts, and changes nothing."
             />
             <Radio
               value="work"
-              label="Work with you"
+              label="Read and write"
               description="Replies to people, works on conversations, tickets and leads, and prepares changes to sites. Live pages stay as they are."
             />
             <Radio
               value="all"
-              label="Everything you can do with sites"
+              label="Full access to sites"
               description="Also publishes, posts to social accounts, replies to reviews, and changes mail and protection."
             />
-            <Radio value="chosen" label="Choose" description="Only what you select." />
+            <Radio value="chosen" label="Custom" description="Only the permissions you select." />
           </div>
         </Radio.Group>
         {reach === 'chosen' ? (
@@ -80,12 +80,12 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
           <div className={css.choices}>
             <Radio
               value="all"
-              label="All of yours"
+              label="All your sites"
               description={`${sites.length === 1 ? 'One now' : `${sites.length} now`}, plus any added later.`}
             />
             <Radio
               value="some"
-              label="Only some"
+              label="Selected sites"
               description="It can’t create new ones."
               disabled={sites.length === 0}
             />
@@ -106,8 +106,8 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
         ) : null}
         {toolsets.length === 0 ? null : (
           <Select
-            label="Tools it sees"
-            description={shown?.says ?? 'Everything it may call. Uses more of its context.'}
+            label="Tools"
+            description={shown?.says ?? 'All tools it is allowed to call. Uses more of the agent’s context.'}
             allowDeselect={false}
             data={[
               ...toolsets.map(({ toolset }) => ({

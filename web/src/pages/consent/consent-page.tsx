@@ -11,7 +11,7 @@ import { ConsentForm } from './consent-form.tsx';
 
 const route = getRouteApi('/oauth/consent/$requestId');
 
-/** Asks a person whether an app may act for them. */
+/** Asks a person to allow an app to act on their behalf. */
 export function ConsentPage() {
   const { requestId } = route.useParams();
   const request = useQuery(connectionRequestQuery(requestId));

@@ -1,13 +1,13 @@
 import type { Decision } from '../../api/apps.ts';
 import type { ConnectionRequest, Scope } from '../../api/records.ts';
 
-/** Rights that neither publish nor reach another service. */
+/** Scopes that neither publish nor reach another service. */
 const working: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 /** Values of the form. */
 export interface DecisionForm {
   reach: 'look' | 'work' | 'all' | 'chosen';
-  /** Used if the reach is `chosen`. */
+  /** Used if the access is `chosen`. */
   scopes: Scope[];
   where: 'all' | 'some';
   /** Site ids as texts, used if `where` is `some`. */

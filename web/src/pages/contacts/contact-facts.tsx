@@ -12,7 +12,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     <Facts>
       <Fact label="Name">{contact.name}</Fact>
       <Fact label="E-mail">{contact.email ? <MailLink email={contact.email} /> : null}</Fact>
-      <Fact label="Also">{contact.other_emails.join(', ')}</Fact>
+      <Fact label="Other e-mails">{contact.other_emails.join(', ')}</Fact>
       <Fact label="Phone">{contact.phone}</Fact>
       <Fact label="Newsletters">
         {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Not subscribed'}
@@ -22,11 +22,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           {siteName(contact.site_id)}
         </TextLink>
       </Fact>
-      <Fact label="Came from">{contact.source}</Fact>
-      <Fact label="Known since">
+      <Fact label="Source">{contact.source}</Fact>
+      <Fact label="First seen">
         <Time at={contact.created_at} />
       </Fact>
-      <Fact label="Last heard">
+      <Fact label="Last activity">
         <Time at={contact.last_seen_at} />
       </Fact>
     </Facts>

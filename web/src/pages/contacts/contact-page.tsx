@@ -27,7 +27,7 @@ import { Timeline } from './timeline.tsx';
 
 const route = getRouteApi('/signed-in/contacts/$contactId');
 
-/** One person a site has heard from, with everything they did. */
+/** One contact with everything they did. */
 export function ContactPage() {
   const { contactId } = route.useParams();
   const id = idOf(contactId) ?? 0;
@@ -121,7 +121,7 @@ function Opened({ contact }: { contact: Contact }) {
           <PersonData contact={contact} />
           <AuditLink record={`contact:${contact.contact_id}`} />
         </div>
-        <Panel title="Timeline" description="Everything they did, newest first">
+        <Panel title="Timeline" description="All activity, newest first">
           <Timeline contactId={contact.contact_id} siteId={contact.site_id} />
         </Panel>
       </div>

@@ -19,14 +19,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ContactsTable } from './contacts-table.tsx';
-import { subscriptionWords } from './marks.tsx';
+import { subscriptionLabels } from './marks.tsx';
 import { NewContactDialog } from './new-contact-dialog.tsx';
 import { peopleOf } from './people.ts';
 import { contactQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
 
-/** The people that sites have heard from. */
+/** Everyone who has written to a site. */
 export function ContactsPage() {
   const search = route.useSearch();
   const { set, go } = useFilters(search);
@@ -60,7 +60,7 @@ export function ContactsPage() {
         <ChoiceFilter
           label="Subscription"
           any="Subscribed or not"
-          words={subscriptionWords}
+          words={subscriptionLabels}
           value={search.subscription}
           onChange={(subscription) => set({ subscription })}
         />

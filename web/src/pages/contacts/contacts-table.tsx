@@ -14,7 +14,7 @@ interface ContactsTableProps {
   sorting: Sorting;
 }
 
-/** People, each once with the sites that know them; the name leads to everything they did. */
+/** People, one row each with the sites that know them; the name opens their history. */
 export function ContactsTable({ people, sorting }: ContactsTableProps) {
   const siteName = useSiteName();
   const columns: Column<Person>[] = [
@@ -61,11 +61,11 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
         ),
     },
     {
-      title: 'First met',
+      title: 'First seen',
       width: 'text',
       sort: { by: 'created_at', words: byTime, isDownFirst: true },
       cell: (contact) => (
-        // One box: on a phone the cell is laid out as label and value.
+        // A single element: on a phone the cell is laid out as label and value.
         <span>
           <Time at={contact.created_at} isShort />
           {contact.source ? <span className={`${css.quiet} ${css.line}`}>{contact.source}</span> : null}
@@ -78,7 +78,7 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
       cell: ({ subscription }) => <SubscriptionMark subscription={subscription} />,
     },
     {
-      title: 'Last heard',
+      title: 'Last activity',
       width: 'time',
       sort: { by: 'last_seen_at', words: byTime, isDownFirst: true },
       cell: (contact) => <Time at={contact.last_seen_at} isShort />,

@@ -15,7 +15,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is known of a person. */
+/** Edits a contact. */
 export const EditDialog = ({ isOpen, contact, onClose }: EditDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title="Edit contact">
     <Fields contact={contact} onClose={onClose} />
@@ -28,7 +28,7 @@ interface Person {
   phone: string;
 }
 
-/** Only the fields that the user changed: an event may have changed others meanwhile. */
+/** Only the fields that the user changed: events may have changed others in the meantime. */
 function changeOf(values: Person, before: Person): ContactChange {
   const changed = Object.entries(values).filter(
     ([field, value]) => value.trim() !== before[field as keyof Person],
@@ -42,7 +42,7 @@ function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
     email: contact.email ?? '',
     phone: contact.phone ?? '',
   }));
-  /** Another contact that has the e-mail: saving makes one of the two, so it is asked first. */
+  /** Another contact with this e-mail address: saving would merge the two, so the user confirms first. */
   const [other, setOther] = useState<{ contact: Contact; email: string }>();
   const form = useForm({ initialValues: before });
   const save = useWrite({

@@ -1,7 +1,7 @@
 import type { Contact, Subscription } from '../../api/records.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-export const subscriptionWords: Record<Subscription, string> = {
+export const subscriptionLabels: Record<Subscription, string> = {
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
 };
@@ -10,7 +10,7 @@ export const subscriptionWords: Record<Subscription, string> = {
 export const SubscriptionMark = ({ subscription }: { subscription: Subscription | null }) =>
   subscription === null ? null : (
     <WordMark tone={subscription === 'subscribed' ? 'good' : 'idle'}>
-      {subscriptionWords[subscription]}
+      {subscriptionLabels[subscription]}
     </WordMark>
   );
 

@@ -19,7 +19,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes one contact of two. It cannot be undone, so it says what will happen. */
+/** Merges two contacts. It cannot be undone, so the dialog describes the result. */
 export const MergeDialog = ({ isOpen, contact, onClose }: MergeDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title={`Merge ${contactName(contact)}`}>
     <Fields contact={contact} onClose={onClose} />
@@ -67,7 +67,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         searchable
         data-autofocus
         nothingFoundMessage={found.isFetching ? 'Looking…' : 'No contacts found'}
-        // The server has searched already, also for beginnings of words.
+        // The server has already filtered, by beginnings of words too.
         filter={({ options }) => options}
         onSearchChange={setTyped}
         data={others.map((each) => ({ value: String(each.contact_id), label: described(each) }))}

@@ -10,7 +10,7 @@ import { contactName } from './marks.tsx';
 
 interface NewContactDialogProps {
   isOpen: boolean;
-  /** The site to begin with. */
+  /** The preselected site. */
   siteId: number | undefined;
   onClose: () => void;
 }

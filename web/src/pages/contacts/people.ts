@@ -5,7 +5,7 @@ export interface Person extends Contact {
   readonly contacts: readonly Contact[];
 }
 
-/** Returns one entry for each person: contacts of several sites with one e-mail are the same one. The order stays. */
+/** Groups contacts by person: contacts of several sites with the same e-mail address are one. Keeps the order. */
 export function peopleOf(contacts: readonly Contact[]): Person[] {
   const people = new Map<string | number, Contact[]>();
   for (const contact of contacts) {

@@ -15,7 +15,7 @@ import { contactName } from './marks.tsx';
 
 const moment = (at: string): string => exactTime(Date.parse(at));
 
-/** Announces a pending erasure and cancels it. */
+/** Shows a scheduled erasure and cancels it. */
 export function ErasureNotice({ contact }: { contact: Contact }) {
   const isAdministrator = useIsAdministrator();
   const keep = useWrite({

@@ -8,7 +8,7 @@ const contactSorts = ['last_seen_at', 'created_at', 'name'] as const;
 
 const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
 
-/** Filters of the list, as they stand in the address. */
+/** Filters in the page's address. */
 interface ContactsSearch {
   site_id?: number;
   subscription?: Subscription;
@@ -25,8 +25,8 @@ export const contactsSearchOf = (search: Record<string, unknown>): ContactsSearc
   });
 
 /**
- * The API's parameters. A search that is too short is left out; a search has its own order, so `sort` is left out
- * beside one.
+ * Parameters of the API. A search that is too short is omitted. Search results have their own order, so
+ * `sort` is omitted too.
  */
 export function contactQueryOf({ q, sort, ...filters }: ContactsSearch): ContactQuery {
   const searched = searchedOf(q);

@@ -28,7 +28,7 @@ const kinds: Record<ContactEntry['kind'], { word: string; icon: Icon }> = {
   note: { word: 'Note', icon: IconNote },
 };
 
-/** Everything a contact did, the newest first; what has a page of its own leads there. */
+/** Everything a contact did, newest first; entries with a page link to it. */
 export function Timeline({ contactId, siteId }: { contactId: number; siteId: number }) {
   const timeline = useInfiniteQuery(timelineQuery(contactId, siteId));
   if (timeline.error)

@@ -11,9 +11,9 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import page from './deleted-page.module.css';
 
-const kindWords = { site: 'Site', project: 'Project with its sites' } as const;
+const kindLabels = { site: 'Site', project: 'Project with its sites' } as const;
 
-/** Sites and projects that are on their way out, and the way to keep them. Nothing where there are none. */
+/** Sites and projects scheduled for deletion, with a button to keep them. Nothing if there are none. */
 export function Leaving() {
   const { data, error, refetch } = useQuery(deletionsQuery);
   const keep = useWrite({
@@ -25,18 +25,18 @@ export function Leaving() {
   if (!data || data.data.length === 0) return null;
   const columns: Column<Deletion>[] = [
     {
-      title: 'What',
+      title: 'Name',
       width: 'wide',
       cell: ({ name, kind }) => (
         <>
           {name}
-          <span className={css.quiet}>{kindWords[kind]}</span>
+          <span className={css.quiet}>{kindLabels[kind]}</span>
         </>
       ),
     },
     { title: 'Permanently deleted', width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
     {
-      title: 'What to do',
+      title: 'Actions',
       width: 'buttons',
       hidesTitle: true,
       alignsRight: true,

@@ -11,30 +11,30 @@ import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-const kindWords: Readonly<Record<string, string>> = { lead: 'Lead', ticket: 'Ticket' };
+const kindLabels: Readonly<Record<string, string>> = { lead: 'Lead', ticket: 'Ticket' };
 
 interface RemovalsTableProps {
   removals: readonly Removal[];
   sorting: Sorting;
 }
 
-/** Records that were deleted: what, of which site, by whom, and the way back. */
+/** Deleted records: what, of which site, by whom, and how to restore them. */
 export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
   const siteName = useSiteName();
   const restore = useWrite({
     write: restoreRemoval,
     changes: ['removal', 'lead', 'ticket', 'contact'],
-    says: ({ kind, record_id }) => `${kindWords[kind] ?? kind} ${record_id} is back.`,
+    says: ({ kind, record_id }) => `${kindLabels[kind] ?? kind} ${record_id} is back.`,
   });
   const columns: Column<Removal>[] = [
     {
-      title: 'What',
+      title: 'Record',
       width: 'wide',
       cell: ({ title, kind, record_id }) => (
         <>
           {title}
           <span className={css.quiet}>
-            {kindWords[kind] ?? kind} {record_id}
+            {kindLabels[kind] ?? kind} {record_id}
           </span>
         </>
       ),
@@ -49,7 +49,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
     },
     { title: 'Permanently deleted', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
     {
-      title: 'What to do',
+      title: 'Actions',
       width: 'buttons',
       hidesTitle: true,
       alignsRight: true,

@@ -6,16 +6,16 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface AskNoteProps {
-  /** Sentence of the dry run: whom it asks. */
+  /** Sentence of the dry run: who will be asked. */
   would: string | undefined;
   note: string;
   onNote: (note: string) => void;
 }
 
-/** Note to those who publish. */
+/** Note to the people who can publish. */
 export const AskNote = ({ would, note, onNote }: AskNoteProps) => (
   <Textarea
-    label="A note for them"
+    label="Note (optional)"
     description={would ?? 'You can’t publish this site yourself. People who can will be asked.'}
     placeholder="What changed, and when it should be live."
     autosize
@@ -36,7 +36,7 @@ interface AskActionsProps {
   onClose: () => void;
 }
 
-/** In place of publishing, for who may not: makes a task for those who may. */
+/** For people without the right to publish: creates a task for those who have it. */
 export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
   const ask = useWrite({
     changes: ['task'],

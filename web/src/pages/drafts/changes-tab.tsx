@@ -24,10 +24,10 @@ import { authorName } from './author-name.ts';
 import css from './drafts.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** Every piece of work that waits to be published, yours and others', each with what it changes. */
+/** All unpublished drafts, the user's and others', each with its changes. */
 export function ChangesTab({ siteId }: { siteId: number }) {
   const list = wholeList(useQuery(changeSetsQuery(siteId)));
-  // Until it is known nobody is asked in vain: the server refuses who may not.
+  // Assumed until known: the server refuses anyone without the right.
   const mayPublish = useQuery(mayPublishQuery(siteId)).data ?? true;
   const [publishing, setPublishing] = useState<ChangeSet>();
   const [discarding, setDiscarding] = useState<ChangeSet>();
@@ -103,7 +103,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
   const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));
   return (
     <li className={css.changeSet}>
-      <div className={css.rowWords}>
+      <div className={css.rowLabels}>
         <strong>{nameOf(set)}</strong>
         <span className={css.quiet}>
           {set.change_set_id}, last changed <Time at={set.updated_at} />
@@ -164,7 +164,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
 const conflictsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
 
-/** Name of a draft, by its kind and its maker. */
+/** Name of a draft by its kind and author. */
 const nameOf = ({ kind, created_by }: ChangeSet): string =>
   kind === 'shared'
     ? 'The shared draft'

@@ -19,11 +19,11 @@ import css from './drafts.module.css';
 import { HistoryTab } from './history-tab.tsx';
 import { ImportForm } from './import-form.tsx';
 import { PreviewTab } from './preview-tab.tsx';
-import { draftsTabs, draftsTabWords } from './search.ts';
+import { draftsTabLabels, draftsTabs } from './search.ts';
 
 const route = getRouteApi('/signed-in/sites/$siteId/drafts');
 
-/** Drafts of a site that runs elsewhere: what waits, how it looks, what was live, and pages that are imported. */
+/** Drafts of a site hosted elsewhere: unpublished changes, preview, history, and imports. */
 export function DraftsPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
@@ -102,7 +102,7 @@ function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
       <Tabs.List className={css.tabs}>
         {draftsTabs.map((each) => (
           <Tabs.Tab key={each} value={each}>
-            {draftsTabWords[each]}
+            {draftsTabLabels[each]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

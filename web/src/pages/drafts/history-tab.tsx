@@ -13,14 +13,14 @@ import { Panel } from '../../ui/panel.tsx';
 import css from './drafts.module.css';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
-const stateWords: Readonly<Record<Revision['state'], string>> = {
+const stateLabels: Readonly<Record<Revision['state'], string>> = {
   staged: 'Draft',
   published: 'Live',
   superseded: 'Live before, or replaced',
   discarded: 'Discarded',
 };
 
-/** Revisions of the site, the newest first, with the ways back. */
+/** Revisions of the site, newest first, with ways to restore them. */
 export function HistoryTab({ siteId }: { siteId: number }) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;
@@ -60,10 +60,10 @@ export function HistoryTab({ siteId }: { siteId: number }) {
           <ul className={css.rows} aria-label="Revisions">
             {rows.map((revision) => (
               <li key={revision.revision_id} className={css.row}>
-                <span className={css.rowWords}>
+                <span className={css.rowLabels}>
                   <span>
                     <strong>{revision.revision_id}</strong>{' '}
-                    <span className={css.mark}>{stateWords[revision.state]}</span>
+                    <span className={css.mark}>{stateLabels[revision.state]}</span>
                   </span>
                   <span>{revision.summary.slice(0, 3).join(' ') || 'No changes.'}</span>
                   <span className={css.quiet}>

@@ -11,7 +11,7 @@ import css from './drafts.module.css';
 
 interface ImportFormProps {
   siteId: number;
-  /** Ways on to the draft that an import made. */
+  /** Actions on the draft that an import created. */
   actions: (changeSet: string) => ReactNode;
 }
 
@@ -105,7 +105,7 @@ function Start({ siteId, isRunning }: { siteId: number; isRunning: boolean }) {
   );
 }
 
-const sourceWords: Readonly<Record<Source, string>> = {
+const sourceLabels: Readonly<Record<Source, string>> = {
   site: 'the site’s own address',
   zip: 'a zip file',
 };
@@ -116,9 +116,9 @@ function Progressed({ of, actions }: { of: SiteImport; actions: ImportFormProps[
     <Stack>
       <Text role="status">
         {status === 'running'
-          ? `Reading ${sourceWords[source]}: ${pages.done} of ${pages.found} pages so far.`
+          ? `Reading ${sourceLabels[source]}: ${pages.done} of ${pages.found} pages so far.`
           : status === 'staged'
-            ? `${pages.done} ${pages.done === 1 ? 'page' : 'pages'} imported from ${sourceWords[source]}${pages.skipped > 0 ? `, ${pages.skipped} left out` : ''}.`
+            ? `${pages.done} ${pages.done === 1 ? 'page' : 'pages'} imported from ${sourceLabels[source]}${pages.skipped > 0 ? `, ${pages.skipped} left out` : ''}.`
             : message}
       </Text>
       {status === 'running' ? (
@@ -135,7 +135,7 @@ function Progressed({ of, actions }: { of: SiteImport; actions: ImportFormProps[
           <ul className={css.rows}>
             {imported.map(({ page_id, title, path, url }) => (
               <li key={page_id} className={css.row}>
-                <span className={css.rowWords}>
+                <span className={css.rowLabels}>
                   <span>{title}</span>
                   <span className={css.quiet}>
                     {path}, from {url}
@@ -147,12 +147,12 @@ function Progressed({ of, actions }: { of: SiteImport; actions: ImportFormProps[
         </section>
       )}
       {skipped.length === 0 ? null : (
-        <section aria-label="Left out">
-          <h3 className={css.subheading}>Left out</h3>
+        <section aria-label="Skipped">
+          <h3 className={css.subheading}>Skipped</h3>
           <ul className={css.rows}>
             {skipped.map(({ url, detail }) => (
               <li key={url} className={css.row}>
-                <span className={css.rowWords}>
+                <span className={css.rowLabels}>
                   <span>{url}</span>
                   <span className={css.quiet}>{detail}</span>
                 </span>

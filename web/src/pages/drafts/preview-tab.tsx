@@ -10,7 +10,7 @@ import css from './drafts.module.css';
 const widths = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
 type Width = keyof typeof widths;
 
-/** Preview of the site as it is staged, at three widths. */
+/** Preview of the staged site at three widths. */
 export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId: string }) {
   const [width, setWidth] = useState<Width>('desktop');
   const { data, error, refetch } = useQuery(previewQuery(siteId, revisionId));
@@ -49,7 +49,7 @@ export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId:
                 key={url}
                 className={css.preview}
                 data-width={width}
-                // Of this host, by whichever of its names one is here.
+                // Path only, so that it works under whatever name this host was opened.
                 src={new URL(url).pathname}
                 title="Preview of the site"
                 sandbox="allow-scripts allow-forms"

@@ -14,12 +14,12 @@ interface PublishDialogProps {
   siteId: number;
   revisionId: string;
   hash: string;
-  /** False: those who may are asked. */
+  /** If false, the dialog asks people with the right to publish. */
   mayPublish: boolean;
   onClose: () => void;
 }
 
-/** Says what would change and what stands in the way, and publishes exactly what was looked at, or asks those who may. */
+/** Shows what changes and what prevents publishing, and publishes exactly that revision, or asks people who can. */
 export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }: PublishDialogProps) {
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
   const would = useQuery({

@@ -3,14 +3,14 @@ import { compact, oneOf, textOf } from '../../search-params.ts';
 export const draftsTabs = ['changes', 'preview', 'history', 'import'] as const;
 export type DraftsTab = (typeof draftsTabs)[number];
 
-export const draftsTabWords: Readonly<Record<DraftsTab, string>> = {
+export const draftsTabLabels: Readonly<Record<DraftsTab, string>> = {
   changes: 'Changes',
   preview: 'Preview',
   history: 'History',
   import: 'Import',
 };
 
-/** Which part is shown, and of which change set; without one, what one's own next change goes on from. */
+/** Open tab and its change set; by default the shared draft. */
 export interface DraftsSearch {
   tab?: DraftsTab;
   set?: string;

@@ -7,7 +7,7 @@ interface UnpublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a site leaves the web, and says what visitors get then. */
+/** Confirms taking a site offline, and says what visitors will get. */
 export const UnpublishDialog = ({ siteId, isOpen, onClose }: UnpublishDialogProps) => (
   <ConfirmDialog
     isOpen={isOpen}

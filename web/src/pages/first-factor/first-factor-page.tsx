@@ -14,7 +14,7 @@ import { RecoveryCodesDialog } from '../security/recovery-codes-dialog.tsx';
 
 const route = getRouteApi('/first-factor');
 
-/** Sets up the second factor that the workspace requires, before anything else. */
+/** Sets up the second factor that the workspace requires before anything else. */
 export function FirstFactorPage() {
   const search = route.useSearch();
   const router = useRouter();

@@ -14,7 +14,7 @@ export const page = createRoute({
     if (first !== 'set_up_second_factor')
       throw redirect({ to: first === 'change_password' ? '/own-password' : '/' });
   },
-  // Newcomers choose a password before that, and see that page here.
+  // New users choose a password first, on the same page.
   staticData: { title: 'Choose your own password', who: 'newcomers' },
   component: lazyPage(() => import('./first-factor-page.tsx'), 'FirstFactorPage'),
 });

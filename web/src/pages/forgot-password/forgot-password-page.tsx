@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
-/** Asks for a link to choose a new password. The answer is the same for every e-mail. */
+/** Requests a link to choose a new password. The response is the same for every e-mail address. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
   const form = useForm({

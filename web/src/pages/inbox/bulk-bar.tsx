@@ -11,7 +11,7 @@ interface ConversationBulkBarProps {
   selection: ListSelection;
 }
 
-/** Actions on the chosen conversations. */
+/** Actions on the selected conversations. */
 export function ConversationBulkBar({ chosen, selection }: ConversationBulkBarProps) {
   const { writes, ask } = useInbox();
   const done = (work: () => void) => () => {

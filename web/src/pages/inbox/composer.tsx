@@ -17,13 +17,13 @@ import { useUploads } from '../../writing/use-uploads.ts';
 import css from './composer.module.css';
 import { GoesByMail } from './goes-by-mail.tsx';
 import { useInbox } from './inbox-context.ts';
-import { useReachesNobody } from './reaches-nobody.ts';
+import { useHasNoRecipient } from './no-recipient.ts';
 
 const charactersMax = 10_000;
-/** From here on it is said how many are left. */
+/** From this length on, the remaining characters are shown. */
 const charactersNear = 9000;
 
-/** Writes a reply or a note for colleagues. Drafts are kept for each conversation. */
+/** Writes a reply or an internal note. Drafts are stored per conversation. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
   const { composer } = useInbox();
@@ -35,7 +35,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const canned = useCanned({ siteId: conversation.site_id, field, text, setText });
   const isNote = kind === 'note';
   const mentions = useMentions({ siteId: conversation.site_id, field, text, setText, isOn: isNote });
-  const isUndelivered = useReachesNobody(conversation);
+  const isUndelivered = useHasNoRecipient(conversation);
   const uploads = useUploads({ about: 'conversation', id }, conversation.site_id);
   const isTooLong = text.length > charactersMax;
   const canSend = (text.trim() !== '' || uploads.hasAny) && !isTooLong && !uploads.isBusy;
@@ -107,7 +107,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       </Group>
       {isNote ? null : <GoesByMail conversation={conversation} />}
       <NobodyReads
-        reachesNobody={isUndelivered && !isNote}
+        hasNoRecipient={isUndelivered && !isNote}
         email={conversation.contact?.email}
         subject={conversation.subject}
         body={text}

@@ -14,14 +14,14 @@ import { SubscriptionMark } from '../contacts/marks.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
 import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
 import css from './contact-panel.module.css';
-import { statusWords } from './labels.ts';
+import { statusLabels } from './labels.ts';
 
 interface ContactPanelProps {
   conversation: Conversation;
   onClose: () => void;
 }
 
-/** The contact of a conversation, with their other messages. */
+/** The contact of a conversation and their other messages. */
 export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
   const { contact } = conversation;
   const name = contactName(conversation);
@@ -103,7 +103,7 @@ function OtherConversations({ contactId, openId }: { contactId: number; openId: 
             >
               <span className={css.subject}>{other.subject}</span>
               <span className={css.quiet}>
-                {statusWords[other.status]} · <Time at={other.last_message_at} />
+                {statusLabels[other.status]} · <Time at={other.last_message_at} />
               </span>
             </Link>
           </li>
@@ -150,7 +150,7 @@ function ContactFacts({ contactId }: { contactId: number }) {
   );
 }
 
-/** Everything a contact of a site did. */
+/** History of a contact. */
 function ContactDeeds({ contactId, siteId }: { contactId: number; siteId: number }) {
   return (
     <>

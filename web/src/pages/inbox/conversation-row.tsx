@@ -13,7 +13,7 @@ import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
 import { UnsentMark } from '../../writing/unsent.tsx';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
-import { statusTones, statusWords } from './labels.ts';
+import { statusLabels, statusTones } from './labels.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -23,14 +23,14 @@ interface ConversationRowProps {
   onChoose: (id: number, isRange: boolean) => void;
 }
 
-/** One conversation in the list: a link to its thread, and a box for changing several at once. */
+/** One conversation in the list: a link to its thread, and a checkbox for bulk actions. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, filter, isOpen, isChosen, onChoose } = props;
   const { conversation_id: id, subject, preview, status, priority, assignee, unread } = conversation;
   const name = contactName(conversation);
   const { user, sites } = useMe();
   const siteName = useSiteName();
-  // Where all have one status, the list's own name says it.
+  // In folders of a single status, the folder's name already says it.
   const showsStatus = !['open', 'pending', 'snoozed', 'resolved'].includes(showOf(filter)) || isOpen;
   const hasMarks = status !== 'open' && showsStatus;
   return (
@@ -95,7 +95,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </span>
           ) : null}
           {sites.length > 1 ? <span className={css.site}>{siteName(conversation.site_id)}</span> : null}
-          {hasMarks ? <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark> : null}
+          {hasMarks ? <WordMark tone={statusTones[status]}>{statusLabels[status]}</WordMark> : null}
           <UnsentMark about="conversation" id={id} />
           <PriorityMark priority={priority} />
           {assignee ? (

@@ -3,7 +3,7 @@ import type { Conversation } from '../../api/records.ts';
 import { compact, searchedOf } from '../../search-params.ts';
 import { type InboxFilter, type Show, showOf } from './filters.ts';
 
-/** Query of each folder. `conversations/counts` counts by the same definitions. */
+/** Query of each folder. `conversations/counts` uses the same definitions. */
 const asked: Readonly<Record<Show, ConversationQuery>> = {
   open: { status: ['open'] },
   waiting: { waiting: true },
@@ -16,7 +16,7 @@ const asked: Readonly<Record<Show, ConversationQuery>> = {
   all: {},
 };
 
-/** The filter as the API wants it. */
+/** Parameters of the API. */
 export function conversationQueryOf(filter: InboxFilter): ConversationQuery {
   const { show: _, q, ...where } = filter;
   return compact({ ...asked[showOf(filter)], ...where, q: searchedOf(q) });
@@ -28,8 +28,8 @@ export interface Reader {
 }
 
 /**
- * True if a conversation belongs into a list, by the server's rules. Only the server can search, so a search counts
- * as matched.
+ * True if a conversation belongs in a list, by the server's rules. Only the server can search, so any search
+ * counts as matched.
  */
 export function fits(filter: InboxFilter, conversation: Conversation, reader: Reader): boolean {
   const { status, assignee, unread, waiting } = asked[showOf(filter)];

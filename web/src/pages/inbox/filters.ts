@@ -2,7 +2,7 @@ import type { SavedView } from '../../api/records.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
 
-/** Which conversations the inbox shows, as it stands in the address. Without `show` it is the open ones. */
+/** Filters of the inbox in the page's address. Without `show`, open conversations. */
 export type InboxFilter = { [K in keyof SavedView['filter']]?: SavedView['filter'][K] };
 export type Show = SavedView['filter']['show'];
 
@@ -18,7 +18,7 @@ export const shows = [
   'all',
 ] as const satisfies readonly Show[];
 
-/** Reads the filter from an address; what is not a filter, or makes no sense, is left out. */
+/** Reads the filters from an address; unknown or invalid ones are ignored. */
 export function inboxFilterOf(search: Record<string, unknown>): InboxFilter {
   const show = oneOf(shows, search.show);
   return compact({

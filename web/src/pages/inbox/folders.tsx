@@ -26,7 +26,7 @@ import { type Show, showOf, shows } from './filters.ts';
 import css from './folders.module.css';
 import { HeldFolder } from './held-folder.tsx';
 import { useInbox } from './inbox-context.ts';
-import { showWords } from './labels.ts';
+import { showLabels } from './labels.ts';
 import { SavedViews } from './saved-views.tsx';
 
 const icons: Readonly<Record<Show, Icon>> = {
@@ -48,7 +48,7 @@ function countOf(show: Show, counts: ConversationCounts | undefined): number | u
     : counts[show as Exclude<keyof ConversationCounts, 'by_status'>];
 }
 
-/** The page's heading, the folders with their counts, and the user's saved views. */
+/** The page's heading, folders with counts, and the user's saved views. */
 export function Folders() {
   const { filter } = useInbox();
   const heading = useHeadingFocus();
@@ -58,7 +58,7 @@ export function Folders() {
   const isHeldOpen = useMatchRoute()({ to: '/inbox/held' }) !== false;
   return (
     <div className={css.folders}>
-      <TabTitle>{`${showWords[present]} · Inbox`}</TabTitle>
+      <TabTitle>{`${showLabels[present]} · Inbox`}</TabTitle>
       <div className={css.head}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           Inbox
@@ -82,7 +82,7 @@ export function Folders() {
                   preload={false}
                 >
                   <FolderIcon size={iconSizes.normal} stroke={1.7} aria-hidden />
-                  <span className={css.name}>{showWords[show]}</span>
+                  <span className={css.name}>{showLabels[show]}</span>
                   {count ? <span className={css.count}>{countText(count)}</span> : null}
                 </Link>
               </li>

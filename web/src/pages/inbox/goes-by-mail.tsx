@@ -7,9 +7,9 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import css from './composer.module.css';
 
-/** Says before sending if, when and to which address an answer goes by mail. */
+/** Says before sending whether, when and to which address a reply goes by mail. */
 export function GoesByMail({ conversation }: { conversation: Conversation }) {
-  // By itself, and not as a list has it: only there does the server say where an answer goes.
+  // Read individually: lists do not say where a reply goes.
   const { data } = useQuery(conversationQuery(conversation.conversation_id));
   const keepsMail = useKeepsMail();
   if (!data || data.mail_to === null) return null;

@@ -7,7 +7,7 @@ import { countText } from '../../ui/format-text.ts';
 import css from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
 
-/** The folder of held mail, there while some is held. */
+/** Folder of held mail, shown while there is any. */
 export function HeldFolder() {
   const { filter } = useInbox();
   const { data } = useInfiniteQuery(incomingMailQuery({ held: true }));

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import css from './held-mail.module.css';
 import { useInbox } from './inbox-context.ts';
 
-/** Says that mail to this conversation waits for a decision. */
+/** Says that mail to this conversation is held for review. */
 export function HeldInThread({ conversationId }: { conversationId: number }) {
   const { filter } = useInbox();
   const { data } = useInfiniteQuery(incomingMailQuery({ held: true, conversation_id: conversationId }));

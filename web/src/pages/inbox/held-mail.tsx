@@ -18,7 +18,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './held-mail.module.css';
 import { useInbox } from './inbox-context.ts';
 
-/** Mail that a person has to decide about, before anybody else sees it. */
+/** Mail held until someone accepts or discards it. */
 export function HeldMail() {
   const { filter } = useInbox();
   const list = useInfiniteQuery(incomingMailQuery({ held: true }));

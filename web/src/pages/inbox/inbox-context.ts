@@ -4,7 +4,7 @@ import type { DraftKind } from '../../writing/drafts.ts';
 import type { InboxFilter } from './filters.ts';
 import type { Writes } from './use-writes.ts';
 
-/** A question the inbox asks over the page. */
+/** A confirmation dialog of the inbox. */
 export interface Asking {
   readonly what: 'snooze' | 'assign' | 'tag';
   readonly about: readonly Conversation[];
@@ -13,18 +13,18 @@ export interface Asking {
 export interface Inbox {
   readonly filter: InboxFilter;
   readonly writes: Writes;
-  /** Resolves the open conversation and goes on to the next. */
+  /** Resolves the open conversation and opens the next one. */
   resolve(open: Conversation): void;
   ask(asking: Asking): void;
   /** True if the list has no conversation to open. */
   readonly isEmpty: boolean;
-  /** The composer of the open conversation puts here how to begin to write. */
+  /** Set by the open conversation's composer: focuses it to start a reply or note. */
   readonly composer: { current: ((kind: DraftKind) => void) | undefined };
 }
 
 export const InboxContext = createContext<Inbox | undefined>(undefined);
 
-/** State that the parts of the inbox share. Only below the inbox page. */
+/** State shared by the parts of the inbox. Only below the inbox page. */
 export function useInbox(): Inbox {
   const inbox = useContext(InboxContext);
   if (inbox === undefined) throw new Error('This is not part of the inbox.');

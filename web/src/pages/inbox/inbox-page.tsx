@@ -13,7 +13,7 @@ import { showOf } from './filters.ts';
 import { Folders } from './folders.tsx';
 import { type Asking, InboxContext } from './inbox-context.ts';
 import css from './inbox-page.module.css';
-import { showWords } from './labels.ts';
+import { showLabels } from './labels.ts';
 import { ListPane } from './list-pane.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
@@ -47,7 +47,7 @@ export function InboxPage() {
     () => ({ filter, writes, resolve, ask: setAsking, isEmpty, composer }),
     [filter, writes, resolve, isEmpty],
   );
-  const label = showWords[showOf(filter)];
+  const label = showLabels[showOf(filter)];
   useInboxShortcuts({
     items: records,
     chosen,
@@ -90,11 +90,11 @@ export function InboxPage() {
 
 interface AskedProps {
   asking: Asking;
-  /** `isDone` says whether an answer was given. */
+  /** @param isDone true if the dialog was confirmed */
   onClose: (isDone: boolean) => void;
 }
 
-/** The question that is asked over the page. */
+/** The open confirmation dialog. */
 function Asked({ asking, onClose }: AskedProps) {
   const { about } = asking;
   if (asking.what === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
@@ -102,7 +102,7 @@ function Asked({ asking, onClose }: AskedProps) {
   return <TagDialog about={about} onClose={onClose} />;
 }
 
-/** Adds stored messages to their threads before the change feed tells of them. */
+/** Adds sent messages to their threads before the change feed reports them. */
 function useArrivals(): void {
   const queries = useQueryClient();
   const outbox = useOutbox();

@@ -3,7 +3,7 @@ import type { Tone } from '../../ui/word-mark.tsx';
 import type { Show } from './filters.ts';
 
 /** Labels of the folders. */
-export const showWords: Readonly<Record<Show, string>> = {
+export const showLabels: Readonly<Record<Show, string>> = {
   open: 'Open',
   waiting: 'Needs reply',
   unread: 'Unread',
@@ -15,7 +15,7 @@ export const showWords: Readonly<Record<Show, string>> = {
   all: 'All',
 };
 
-export const statusWords: Readonly<Record<Conversation['status'], string>> = {
+export const statusLabels: Readonly<Record<Conversation['status'], string>> = {
   open: 'Open',
   pending: 'Pending',
   snoozed: 'Snoozed',

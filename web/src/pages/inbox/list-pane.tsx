@@ -16,7 +16,7 @@ interface ListPaneProps {
   label: string;
   openId: number | undefined;
   selection: ListSelection;
-  /** Actions on the chosen conversations. */
+  /** Actions on the selected conversations. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { FilterLabels } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { compact, idOf, textOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { NewConversationDialog } from '../../writing/new-conversation-dialog.tsx';
@@ -19,7 +19,7 @@ import { useKnownTags } from './tag-dialog.tsx';
 
 type Place = Pick<InboxFilter, 'site_id' | 'project_id'>;
 
-/** Sites and projects as one choice: `site 7`, `project 3`. */
+/** Sites and projects as options: `site 7`, `project 3`. */
 function usePlaces() {
   const { sites } = useMe();
   const projects = useQuery(projectsQuery).data;
@@ -53,7 +53,7 @@ function usePlaces() {
   }, [sites, projects]);
 }
 
-/** Search of the list, and a button for the filters by site, priority and tag. */
+/** Search field of the list, and a button for the filters by site, priority and tag. */
 export function ListTools({ filter }: { filter: InboxFilter }) {
   const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();
@@ -69,7 +69,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
     ...(place === undefined ? [] : [{ text: place, without: without('site_id', 'project_id') }]),
     ...(filter.priority === undefined
       ? []
-      : [{ text: priorityWords[filter.priority], without: without('priority') }]),
+      : [{ text: priorityLabels[filter.priority], without: without('priority') }]),
     ...(filter.tag === undefined ? [] : [{ text: `#${filter.tag}`, without: without('tag') }]),
   ];
   return (
@@ -115,7 +115,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           <ChoiceFilter
             label="Priority"
             any="Any priority"
-            words={priorityWords}
+            words={priorityLabels}
             value={filter.priority}
             onChange={(priority) => set({ priority })}
           />

@@ -18,7 +18,7 @@ interface MessageGroupProps {
   conversation: Conversation;
 }
 
-/** Consecutive messages of one author: the visitor's left, the team's right, notes in a style of their own. */
+/** Consecutive messages of one author: visitors on the left, the team on the right, notes in a distinct style. */
 export function MessageGroup({ group, conversation }: MessageGroupProps) {
   const last = group.lines.at(-1);
   return (
@@ -62,7 +62,7 @@ interface DeliveryProps {
   conversation: Conversation;
 }
 
-/** Delivery of the newest answer, which stands for those before it. */
+/** Delivery state of the newest answer, which covers the earlier ones. */
 function Delivery({ last: { delivery, reaches, mail }, lines, conversation }: DeliveryProps) {
   if (delivery === 'sending') return <span>Sending…</span>;
   const unread = lines.filter((line) => line.reaches === 'nobody' && line.delivery !== 'read');
@@ -112,7 +112,7 @@ function Foot({ line, side, children }: FootProps) {
   );
 }
 
-/** Files that a mail brought, each to be downloaded while the mail is kept. */
+/** Attachments of a mail, downloadable while the mail's source is stored. */
 function MailFiles({ mail }: { mail: Message['received_mail'] }) {
   if (mail === null) return null;
   const { incoming_mail_id: id, files } = mail;

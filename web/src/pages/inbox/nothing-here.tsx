@@ -7,7 +7,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type InboxFilter, isNarrowed, showOf } from './filters.ts';
-import { showWords } from './labels.ts';
+import { showLabels } from './labels.ts';
 
 /** Empty state, with the reason and the next step. */
 export function NothingHere({ filter }: { filter: InboxFilter }) {
@@ -26,7 +26,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
           </LinkButton>
         }
       >
-        No message {show === 'all' ? '' : `in “${showWords[show]}” `}has all of these words.
+        No message {show === 'all' ? '' : `in “${showLabels[show]}” `}has all of these words.
       </Empty>
     );
   }
@@ -44,7 +44,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
     );
   }
   return (
-    <Empty icon={<IconCircleCheck size={iconSizes.large} />} title={`Nothing in “${showWords[show]}”`}>
+    <Empty icon={<IconCircleCheck size={iconSizes.large} />} title={`Nothing in “${showLabels[show]}”`}>
       {show === 'open'
         ? 'All answered. New messages appear here automatically.'
         : 'Matching conversations appear here automatically.'}
@@ -52,7 +52,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
   );
 }
 
-/** No visitor has written yet: how to let them. */
+/** Shown before the first message: how visitors can write. */
 function NoConversations() {
   const { sites } = useMe();
   const [site] = sites;

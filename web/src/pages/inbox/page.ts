@@ -18,14 +18,14 @@ const noConversation = createRoute({
   component: lazyPage(() => import('./no-thread.tsx'), 'NoThread'),
 });
 
-/** An open conversation is beside its list, so both have the same filter. */
+/** An open conversation is next to its list, so both share the filters. */
 const conversation = createRoute({
   getParentRoute: () => list,
   path: '$conversationId',
   component: lazyPage(() => import('./thread-pane.tsx'), 'ThreadPane'),
 });
 
-/** Mail that waits for a decision, in the place of a conversation. */
+/** Held mail, shown in place of a conversation. */
 const held = createRoute({
   getParentRoute: () => list,
   path: 'held',

@@ -5,7 +5,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import css from './message-group.module.css';
 
-/** Older mail quoted by a mail, collapsed by default. */
+/** Quoted history of a mail, collapsed by default. */
 export function QuotedText({ text }: { text: string | null }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

@@ -16,7 +16,7 @@ import folders from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
 import css from './saved-views.module.css';
 
-/** The user's saved views, and a button to save the present one. */
+/** The user's saved views, and a button to save the current one. */
 export function SavedViews() {
   const { filter } = useInbox();
   const views = useQuery(savedViewsQuery).data ?? [];

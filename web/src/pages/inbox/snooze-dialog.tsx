@@ -16,7 +16,7 @@ interface SnoozeDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Until when conversations shall be out of sight. */
+/** Picks the time until which conversations are snoozed. */
 export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
   const { writes } = useInbox();
   const [ownTime, setOwnTime] = useState('');
@@ -51,7 +51,7 @@ export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
         <TextInput
           className={own.field}
           type="datetime-local"
-          label="Another time"
+          label="Custom"
           value={ownTime}
           error={chosen <= Date.now() ? 'Choose a time in the future.' : undefined}
           onChange={(event) => setOwnTime(event.currentTarget.value)}

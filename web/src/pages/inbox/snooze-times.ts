@@ -1,4 +1,4 @@
-/** A moment to snooze until. */
+/** A time to snooze until. */
 interface SnoozeTime {
   readonly label: string;
   /** ISO 8601; null waits for the visitor's next message. */
@@ -7,10 +7,10 @@ interface SnoozeTime {
 
 const morningHour = 9;
 const laterHours = 3;
-/** Later today is no choice any more from this hour on. */
+/** From this hour on, “Later today” is not offered. */
 const eveningHour = 19;
 
-/** The moments offered at some moment (epoch milliseconds), in the reader's time zone. */
+/** Times offered at a moment (epoch milliseconds), in the reader's time zone. */
 export function snoozeTimes(now: number): SnoozeTime[] {
   const today = new Date(now);
   const morning = (daysLater: number) =>

@@ -12,7 +12,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useNow } from '../../time/now.ts';
 import { relativeTime } from '../../time/relative.ts';
 import { useInbox } from './inbox-context.ts';
-import { statusWords } from './labels.ts';
+import { statusLabels } from './labels.ts';
 import { snoozeTimes } from './snooze-times.ts';
 
 const icons = {
@@ -31,7 +31,7 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
   const StatusIcon = icons[status];
   const words =
     status !== 'snoozed'
-      ? statusWords[status]
+      ? statusLabels[status]
       : until === null
         ? 'Snoozed until the next reply'
         : `Snoozed, opens ${relativeTime(Date.parse(until), now)}`;
@@ -90,7 +90,7 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
           leftSection={<IconClockPause size={iconSizes.small} />}
           onClick={() => ask({ what: 'snooze', about })}
         >
-          Another time…
+          Custom…
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -12,7 +12,7 @@ interface TagDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** The tags of one conversation; or tags to be added to several, which keep those they have. */
+/** Edits the tags of one conversation, or adds tags to several. */
 export function TagDialog({ about, onClose }: TagDialogProps) {
   const { writes } = useInbox();
   const known = useKnownTags();
@@ -34,7 +34,7 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
       <TagsInput
         label={isOne ? 'Tags of this conversation' : 'Tags to add'}
         description="Press Enter or comma after each tag."
-        // Only while one types: a list that stays open lies over the buttons.
+        // Suggests only while typing: an open list would cover the buttons.
         data={typed.trim() === '' ? [] : known}
         searchValue={typed}
         onSearchChange={setTyped}
@@ -56,7 +56,7 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
   );
 }
 
-/** The tags of all conversations that were read so far, for suggestions. */
+/** Tags of all loaded conversations, as suggestions. */
 export function useKnownTags(): string[] {
   const queries = useQueryClient();
   const tags = new Set([...useKnown().values()].flatMap((each) => each.tags));

@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { useInbox } from './inbox-context.ts';
@@ -20,7 +20,7 @@ import { StatusMenu } from './status-menu.tsx';
 import { SubjectLine } from './subject-line.tsx';
 import css from './thread-header.module.css';
 
-const channelWords: Readonly<Record<Conversation['channel'], string>> = {
+const channelLabels: Readonly<Record<Conversation['channel'], string>> = {
   event: '',
   widget: ' · chat widget',
   mail: ' · by mail',
@@ -58,7 +58,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           <SubjectLine key={conversation.conversation_id} conversation={conversation} />
           <p className={css.site}>
             {siteName(conversation.site_id)}
-            {channelWords[conversation.channel]}
+            {channelLabels[conversation.channel]}
             {conversation.previous_conversation_id === null ? null : (
               <>
                 {' · '}
@@ -117,7 +117,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
               rightSection={<IconChevronDown size={iconSizes.small} />}
             >
               <VisuallyHidden>Priority: </VisuallyHidden>
-              {priorityWords[priority]}
+              {priorityLabels[priority]}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -129,7 +129,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
                 }
                 onClick={() => writes.changeOne(conversation, { priority: each }, { priority: each })}
               >
-                {priorityWords[each]}
+                {priorityLabels[each]}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -15,7 +15,7 @@ import { daysOf, linesOf } from './thread.ts';
 import css from './thread-messages.module.css';
 import { useNewLines } from './use-new-lines.ts';
 
-/** The messages of a conversation, oldest first, as they come. */
+/** Messages of a conversation, oldest first, updated live. */
 export function ThreadMessages({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
   const thread = useInfiniteQuery(messagesQuery(id));
@@ -104,7 +104,7 @@ function wordsOf(day: string, now: Date): string {
   return (year === now.getFullYear() ? withoutYear : withYear).format(midnight);
 }
 
-/** The day that the messages below are of, as `2026-11-21`. */
+/** Date of the messages below, as `2026-11-21`. */
 const DayHeading = ({ day }: { day: string }) => (
   <h3 className={css.headingDay}>
     <span>{wordsOf(day, new Date())}</span>

@@ -27,7 +27,7 @@ import { remember } from './use-known.ts';
 
 const route = getRouteApi('/signed-in/inbox/$conversationId');
 
-/** The open conversation: its state, its messages, the answer, and beside them who it is with. */
+/** The open conversation: state, messages, composer, and the contact next to them. */
 export function ThreadPane() {
   const { conversationId } = route.useParams();
   const id = idOf(conversationId) ?? 0;
@@ -44,7 +44,7 @@ function Thread({ id }: { id: number }) {
     getInitialValueInEffect: false,
   });
   const [isOver, setOver] = useState(false);
-  // Where there is no room beside the messages the contact lies over them, and only when asked for.
+  // In a narrow window the contact opens on top of the messages, on request.
   const hasRoom = width > widths.pane;
   const hasContact = width > 0 && (hasRoom ? isBeside : isOver);
   const setContact = hasRoom ? setBeside : setOver;
@@ -108,7 +108,7 @@ function useReading(conversation: Conversation | undefined): void {
   const tried = useRef('');
   const { conversation_id: id, unread = 0, message_count: count } = conversation ?? {};
   useEffect(() => {
-    // Once for each message: what was refused is not asked for again and again.
+    // Once per message: a refused request is not repeated endlessly.
     const attempt = `${id} ${count}`;
     if (id === undefined || unread === 0 || !isVisible || tried.current === attempt) return;
     tried.current = attempt;

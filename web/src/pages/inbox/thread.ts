@@ -6,7 +6,7 @@ export interface Line {
   readonly key: string;
   readonly side: 'visitor' | 'team' | 'note';
   readonly author: string;
-  /** An agent or the site itself, where it is not a person who wrote. */
+  /** Set if an agent or the site wrote the message, rather than a person. */
   readonly by: Message['author']['kind'];
   readonly body: string;
   readonly files: Message['attachments'];
@@ -14,7 +14,7 @@ export interface Line {
   readonly delivery: Message['delivery'] | 'sending';
   readonly reaches: Message['reaches'];
   readonly mail: Message['mail'];
-  /** The mail it came by. */
+  /** The mail that brought it. */
   readonly receivedMail: Message['received_mail'];
   readonly eventId: number | null;
   readonly outgoing: Outgoing | undefined;
@@ -38,7 +38,7 @@ function lineOf(message: Message): Line {
   };
 }
 
-/** The lines of a thread, oldest first: what the server has, and behind it what is on its way there. */
+/** Lines of a thread, oldest first: stored messages, then those being sent. */
 export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outgoing[], me: string): Line[] {
   return [
     ...newestFirst.map(lineOf).reverse(),
@@ -62,7 +62,7 @@ export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outg
   ];
 }
 
-/** Lines of one author, one soon after the other. */
+/** Consecutive lines of one author. */
 export interface Group {
   readonly key: string;
   readonly side: Line['side'];
@@ -77,7 +77,7 @@ export interface Day {
   readonly groups: readonly Group[];
 }
 
-/** After so long a pause, who wrote is said again. */
+/** After a pause this long the author is named again. */
 const pauseMs = 10 * 60_000;
 
 const dayOf = (iso: string): string => {

@@ -19,7 +19,7 @@ export function restoringOf(before: readonly Conversation[], now: number): Resto
   return [...groups.values()];
 }
 
-/** A snooze whose moment has passed meanwhile would have opened it. */
+/** A snooze that has expired in the meantime would have reopened it. */
 function statusAgain(status: Conversation['status'], until: string | null, now: number): BulkChange {
   if (status !== 'snoozed') return { status };
   if (until !== null && Date.parse(until) <= now) return { status: 'open' };

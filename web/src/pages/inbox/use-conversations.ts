@@ -17,12 +17,12 @@ function useReader(): Reader {
   }, [user, sites]);
 }
 
-/** The conversations of a list, up to date, older pages on demand. */
+/** Conversations of a list, kept up to date, with older pages on demand. */
 export function useConversations(filter: InboxFilter, openId: number | undefined) {
   const query = conversationQueryOf(filter);
   const pages = useInfiniteQuery({
     ...conversationPagesQuery(query),
-    // While one types, what was found before stays in sight.
+    // While typing a search, the previous results stay visible.
     ...(query.q === undefined ? {} : { placeholderData: keepPreviousData }),
   });
   const known = useKnown();
@@ -31,7 +31,7 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
     return pages.data === undefined
       ? []
       : shownConversations({
-          // A conversation that moved up between two pages was read twice.
+          // A conversation that moved up between two pages was loaded twice.
           read: onceEach(pages.data.pages, (each) => each.conversation_id),
           known,
           hasMore: pages.hasNextPage,
@@ -52,7 +52,7 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
   };
 }
 
-/** One conversation, up to date. From a list it is there at once. */
+/** One conversation, kept up to date. If a list has it, it is available at once. */
 export function useConversation(id: number): {
   conversation: Conversation | undefined;
   error: Error | null;

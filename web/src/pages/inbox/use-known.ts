@@ -7,15 +7,15 @@ import { type Known, withKnown } from './shown-conversations.ts';
 
 const knownKey = ['conversations-known'];
 const nothing: Known = new Map();
-/** More than so many at once, and the lists are read again instead. */
+/** With more changes than this at once, the lists are read again instead. */
 const readAtOnceMax = 200;
 
-/** Conversations known besides those that lists have read; see `withKnown`. Forgotten with all else at the sign-out. */
+/** Known conversations beyond those of the lists, see `withKnown`. Cleared at sign-out. */
 export const useKnown = (): Known =>
   useQuery({
     queryKey: knownKey,
     queryFn: () => nothing,
-    // It is written, never read from anywhere.
+    // Written by `setQueryData` only, never fetched.
     enabled: false,
     initialData: nothing,
     gcTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,7 @@ export const remember = (queries: QueryClient, conversations: readonly Conversat
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['conversations'] });
 
-/** After a change of ours: the feed tells what became of it, unless it is late. */
+/** Reads the lists again after a local change, unless the live feed will report it. */
 export async function readAgainIfLate(queries: QueryClient): Promise<void> {
   if (liveState() !== 'live') await readAgain(queries);
 }
@@ -48,7 +48,7 @@ export function useLiveConversations(): void {
       if (pagination.has_more) await readAgain(queries);
       else remember(queries, data);
     } catch {
-      // Whatever it is, the lists find out the same and say so.
+      // Whatever failed, the lists' own queries report it.
       await readAgain(queries);
     }
   });

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Line } from './thread.ts';
 
-/** So near to the end counts as the end. */
+/** Distance from the end, in pixels, that still counts as the end. */
 const nearPx = 60;
-/** A spoken message says so much of a text. */
+/** Maximum characters of a message that are announced. */
 const spokenCharacters = 140;
 
 /**
- * Scrolls with new messages while the reader is at the end of a thread; further up it only counts them. Announces
- * messages of others to screen readers.
+ * Scrolls to new messages while the reader is at the end of a thread; otherwise only counts them. Announces
+ * others' messages to screen readers.
  */
 export function useNewLines(lines: readonly Line[]) {
   const scroller = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function useNewLines(lines: readonly Line[]) {
     before.current = { first, last: last.key, height: element.scrollHeight };
   }, [lines]);
 
-  // A longer answer below, or another window, leaves less room: the end stays in sight.
+  // When the composer grows or the window shrinks, the end stays in view.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;

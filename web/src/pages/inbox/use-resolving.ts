@@ -14,8 +14,8 @@ interface ResolvingOptions {
 }
 
 /**
- * Resolves the open conversation and goes on to the next of the list; where none is left, to the list. Undo brings it
- * back to where it was open.
+ * Resolves the open conversation and opens the next one, or the list if none is left. Undo reopens it in its
+ * place.
  */
 export function useResolving(options: ResolvingOptions): (open: Conversation) => void {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
   const latest = useRef(options);
   latest.current = options;
   const { list, openId } = options;
-  // What comes after the last one that was read is read while that is open.
+  // The next page is loaded while the last loaded conversation is open.
   const isNextMissing = list.hasMore && list.records?.at(-1)?.conversation_id === openId;
   useEffect(() => {
     if (isNextMissing) latest.current.list.loadMore();
@@ -39,7 +39,7 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
     const { conversation_id: id } = open;
     const next = nextConversation(list.records ?? [], id)?.conversation_id;
     writes.resolve([open], () => {
-      // Whoever has gone on to another page is not called back from it.
+      // Users who have moved to another page stay there.
       if (router.state.location.pathname.startsWith('/inbox')) void go(id);
     });
     focusOn(next);
@@ -48,7 +48,10 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
   return useRef(resolve).current;
 }
 
-/** The button that was pressed is about to go: the focus goes to what comes next, in the list where that is shown. */
+/**
+ * The pressed button is about to disappear: the focus moves to the next conversation, in the list if it is
+ * visible.
+ */
 function focusOn(next: number | undefined): void {
   const link = document.querySelector<HTMLElement>(`[data-conversation="${next}"]`);
   link?.focus();

@@ -4,7 +4,7 @@ import type { DraftKind } from '../../writing/drafts.ts';
 import type { Asking } from './inbox-context.ts';
 import type { Writes } from './use-writes.ts';
 
-/** Shortcuts of the inbox, besides those of every list. */
+/** Shortcuts of the inbox, in addition to those of every list. */
 type Action = 'resolve' | 'snooze' | 'assign' | 'reply' | 'note' | 'back';
 
 interface InboxShortcut {
@@ -13,7 +13,7 @@ interface InboxShortcut {
   readonly words: string;
 }
 
-/** In the order they are shown. */
+/** In display order. */
 export const shortcuts: readonly InboxShortcut[] = [
   { keys: 'e', action: 'resolve', words: 'Resolve; from an open one, go on to the next' },
   { keys: 's', action: 'snooze', words: 'Snooze' },
@@ -23,7 +23,7 @@ export const shortcuts: readonly InboxShortcut[] = [
   { keys: 'u', action: 'back', words: 'Back to the list' },
 ];
 
-/** Works while a text is being written, so it is no single key. */
+/** Works while typing, so it needs a modifier. */
 const whileWriting = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;
 
 interface ShortcutsOptions {
@@ -41,7 +41,7 @@ interface ShortcutsOptions {
 const linkOf = (id: number | undefined): HTMLElement | null =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-conversation="${id}"]`);
 
-/** The conversation whose link, or box, has the focus. */
+/** Conversation whose link or checkbox has the focus. */
 function focusedId(): number | undefined {
   const item = document.activeElement?.closest('[data-conversations] > li');
   const link = item?.querySelector<HTMLElement>('[data-conversation]');
@@ -71,7 +71,7 @@ function act(action: Action, options: ShortcutsOptions): boolean {
     if (here.status === 'resolved') return false;
     resolve(here);
   } else if (action === 'resolve') {
-    // What is resolved leaves the list, so the focus moves on before.
+    // A resolved conversation leaves the list, so the focus moves first.
     if (focusedId() !== undefined) {
       const place = items.findIndex((each) => each.conversation_id === hereId);
       linkOf(items[here === items.at(-1) ? place - 1 : place + 1]?.conversation_id)?.focus();

@@ -18,9 +18,12 @@ import { readAgainIfLate, remember } from './use-known.ts';
 type Shown = Partial<Conversation>;
 
 export interface Writes {
-  /** Changes many alike, seen at once; `says` tells it, with a way back where there is one. */
+  /**
+   * Changes several conversations, with immediate effect on screen. `says` reports it, with an undo if there
+   * is one.
+   */
   changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void;
-  /** Changes one, seen at once. */
+  /** Changes one conversation, with immediate effect on screen. */
   changeOne(conversation: Conversation, change: ConversationChange, shown: Shown): void;
   /** Calls `onUndone` if the user undoes it. */
   resolve(conversations: readonly Conversation[], onUndone?: () => void): void;
@@ -33,7 +36,7 @@ const counted = (count: number): string => (count === 1 ? 'Conversation' : `${co
 function refused(queries: QueryClient, before: readonly Conversation[], thrown: unknown): void {
   remember(queries, before);
   notify({
-    title: 'That did not work',
+    title: 'Couldn’t save the change',
     message: asProblem(thrown).detail,
     color: 'red',
     autoClose: 10_000,
@@ -100,7 +103,7 @@ function writesOf(queries: QueryClient): Writes {
         })
         .catch((thrown) => refused(queries, [before], thrown));
     },
-    // What is done is also read: nothing stays lit that nobody would open again.
+    // Resolving also marks as read: nobody would open it again to clear the mark.
     resolve: (before, onUndone) =>
       moveAll(
         before,
@@ -121,7 +124,7 @@ function writesOf(queries: QueryClient): Writes {
   };
 }
 
-/** Changes of conversations. Each shows at once, and is undone if the server refuses it. */
+/** Changes to conversations. Each shows at once, and is reverted if the server refuses it. */
 export function useWrites(): Writes {
   const queries = useQueryClient();
   return useMemo(() => writesOf(queries), [queries]);

@@ -8,7 +8,7 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
-import { codeWords } from '../../ui/format-text.ts';
+import { codeLabels } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
@@ -18,7 +18,7 @@ interface DeadJobsTableProps {
   onDiscard: (job: DeadJob) => void;
 }
 
-/** Jobs that failed for good: what, why, when, and the two things to do about each. */
+/** Failed jobs with reason and time, to retry or discard. */
 export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) {
   const siteName = useSiteName();
   const retry = useWrite({ write: retryJob, changes: ['job'], says: () => 'Tried again' });
@@ -28,7 +28,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
       width: 'wide',
       cell: ({ name, last_error }) => (
         <>
-          <span title={name}>{codeWords(name)}</span>
+          <span title={name}>{codeLabels(name)}</span>
           {last_error === null ? null : <span className={`${css.quiet} ${css.whole}`}>{last_error}</span>}
         </>
       ),
@@ -46,7 +46,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
       cell: ({ ended_at }) => <Time at={ended_at} isShort />,
     },
     {
-      title: 'What to do',
+      title: 'Actions',
       width: 'buttons',
       hidesTitle: true,
       alignsRight: true,

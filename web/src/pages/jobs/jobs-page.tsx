@@ -12,14 +12,14 @@ import { language } from '../../time/language.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { codeWords } from '../../ui/format-text.ts';
+import { codeLabels } from '../../ui/format-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeadJobsTable } from './dead-jobs-table.tsx';
 import css from './jobs-page.module.css';
 
 const route = getRouteApi('/signed-in/jobs');
 
-/** Background jobs: their number by kind, and those that have failed for good. */
+/** Background jobs: counts by kind, and those that failed. */
 export const JobsPage = () => (
   <AdministratorsOnly title="Jobs">
     <Jobs />
@@ -65,7 +65,7 @@ function Jobs() {
   );
 }
 
-/** Counting stops there. */
+/** The server stops counting here. */
 const countedMax = 1000;
 const shown = (count: number): string =>
   count >= countedMax ? `${countedMax.toLocaleString(language)} or more` : `${count}`;
@@ -78,7 +78,7 @@ function JobCounts() {
     <ul className={css.kinds} aria-label="Work by kind">
       {data.data.map(({ name, waiting, working, dead }) => (
         <li key={name} className={css.kind}>
-          <span title={name}>{codeWords(name)}</span>
+          <span title={name}>{codeLabels(name)}</span>
           <span className={css.counts}>
             {shown(waiting)} waiting, {shown(working)} at work
             {dead === 0 ? null : (

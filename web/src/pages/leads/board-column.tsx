@@ -7,20 +7,20 @@ import type { LeadStatus } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import css from './board.module.css';
 import { DraggableLead } from './lead-card.tsx';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 import { isNarrowed, type LeadsSearch } from './search.ts';
 
 interface BoardColumnProps {
   status: LeadStatus;
   query: LeadQuery;
   search: LeadsSearch;
-  /** The lead whose card left a column while its grip had the focus. */
+  /** Lead whose card left a column while its handle had the focus. */
   leftFocused: RefObject<number | undefined>;
 }
 
 const columnPageSize = 25;
 
-/** The leads of one status, the newest event first. */
+/** Leads of one status, newest event first. */
 export function BoardColumn({ status, query, search, leftFocused }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -34,7 +34,7 @@ export function BoardColumn({ status, query, search, leftFocused }: BoardColumnP
       <header className={css.head}>
         <h2 id={id} className={css.title}>
           <span className={css.dot} data-status={status} aria-hidden="true" />
-          {statusWords[status]}
+          {statusLabels[status]}
         </h2>
         {total === undefined ? null : <span className={css.count}>{total}</span>}
       </header>
@@ -66,7 +66,7 @@ export function BoardColumn({ status, query, search, leftFocused }: BoardColumnP
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          More of {statusWords[status]}
+          More of {statusLabels[status]}
         </Button>
       ) : null}
     </section>

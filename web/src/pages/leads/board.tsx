@@ -20,7 +20,7 @@ import { showWholeText } from '../../ui/whole-text.ts';
 import css from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { LeadCard } from './lead-card.tsx';
-import { leadName, statusWords } from './marks.tsx';
+import { leadName, statusLabels } from './marks.tsx';
 import { type LeadsSearch, leadStatuses } from './search.ts';
 import { useMoveLead } from './use-move-lead.ts';
 
@@ -29,7 +29,7 @@ interface BoardProps {
   search: LeadsSearch;
 }
 
-/** By keyboard there is no pointer: the column whose middle is nearest counts. */
+/** Keyboard drags have no pointer: the column with the nearest centre is the target. */
 const columnUnder: CollisionDetection = (drag) => {
   const under = pointerWithin(drag);
   return under.length > 0 ? under : closestCenter(drag);
@@ -40,14 +40,14 @@ const leadOf = (active: { data: { current?: Record<string, unknown> | undefined 
 
 const words = (id: unknown): string => {
   const status = oneOf(leadStatuses, id);
-  return status ? statusWords[status] : 'no column';
+  return status ? statusLabels[status] : 'no column';
 };
 
 /** Announcements for screen readers during a drag. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => {
     const lead = leadOf(active);
-    return lead ? `Picked up ${leadName(lead)}, in ${statusWords[lead.status]}.` : undefined;
+    return lead ? `Picked up ${leadName(lead)}, in ${statusLabels[lead.status]}.` : undefined;
   },
   onDragOver: ({ over }) => `Over ${words(over?.id)}.`,
   onDragEnd: ({ over }) => `Dropped in ${words(over?.id)}.`,
@@ -65,9 +65,9 @@ export function Board({ query, search }: BoardProps) {
   const leftFocused = useRef<number>(undefined);
   const move = useMoveLead();
   const sensors = useSensors(
-    // A press that moves less is a click on the card.
+    // A smaller movement is a click on the card.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls.
+    // A finger that moves immediately scrolls instead.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: besideColumn }),
   );
@@ -108,7 +108,7 @@ export function Board({ query, search }: BoardProps) {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The arrow keys left and right take a card to the column beside. */
+/** The left and right arrow keys move a card to the next column. */
 const besideColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = steps[event.code];
   if (step === undefined) return undefined;

@@ -4,12 +4,12 @@ import { useMe } from '../../api/session.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 
-/** Limit of the API for one call. */
+/** Maximum leads of one API call. */
 const leadsMax = 200;
 
-/** Changes the chosen leads together. */
+/** Changes the selected leads together. */
 export function LeadBulkBar({ selection }: { selection: ListSelection }) {
   const { user } = useMe();
   const chosen = [...selection.ids];
@@ -39,7 +39,7 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
     >
       <BulkMenu
         title="Move to"
-        words={statusWords}
+        words={statusLabels}
         isBusy={save.isBusy}
         onChoose={(status) => save.run({ status })}
       />

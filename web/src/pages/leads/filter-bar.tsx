@@ -2,17 +2,17 @@ import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 import { isNarrowed, type LeadsSearch, leadQueryOf } from './search.ts';
 
-const assigneeWords = { me: 'Mine', none: 'Unassigned' };
+const assigneeLabels = { me: 'Mine', none: 'Unassigned' };
 
-/** Narrows the leads. The board has a column for each status, so only the table is narrowed by that. */
+/** Filters of the leads. The status filter exists in the table only: the board has a column per status. */
 export function LeadFilterBar({ search }: { search: LeadsSearch }) {
   const { go, set } = useFilters(search);
-  // Those without a field of their own here: a lead's source and tags lead to them.
+  // Filters without a field here: they are set by clicking a lead's source or tag.
   const labels = (['source', 'tag'] as const).flatMap((name) =>
     search[name]
       ? [{ text: `${name}: ${search[name]}`, without: compact({ ...search, [name]: undefined }) }]
@@ -35,7 +35,7 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
         <ChoiceFilter
           label="Status"
           any="Any status"
-          words={statusWords}
+          words={statusLabels}
           value={search.status}
           onChange={(status) => set({ status })}
         />
@@ -43,14 +43,14 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
       <ChoiceFilter
         label="Assigned to"
         any="Anyone"
-        words={assigneeWords}
-        value={search.assignee as keyof typeof assigneeWords | undefined}
+        words={assigneeLabels}
+        value={search.assignee as keyof typeof assigneeLabels | undefined}
         onChange={(assignee) => set({ assignee })}
       />
       <ChoiceFilter
         label="Priority"
         any="Any priority"
-        words={priorityWords}
+        words={priorityLabels}
         value={search.priority}
         onChange={(priority) => set({ priority })}
       />

@@ -15,13 +15,13 @@ import type { LeadsSearch } from './search.ts';
 interface LeadCardProps {
   lead: Lead;
   search: LeadsSearch;
-  /** Follows the pointer. */
+  /** Set on the copy that follows the pointer. */
   isLifted?: boolean;
   /** Handle for dragging the card. */
   grip?: ReactNode;
 }
 
-/** A lead in a few words, the way to all of it. */
+/** Summary of a lead that opens its details. */
 export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps) {
   const siteName = useSiteName();
   const name = leadName(lead);
@@ -63,7 +63,7 @@ interface DraggableLeadProps {
   leftFocused: RefObject<number | undefined>;
 }
 
-/** A card that can be taken to another column: by pointer anywhere on it, by keyboard at its grip. */
+/** A card that can be dragged to another column: anywhere by pointer, by its handle with the keyboard. */
 export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: lead.lead_id,
@@ -71,12 +71,12 @@ export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps)
   });
   const grip = useRef<HTMLButtonElement>(null);
   const gripRef = useMergedRef(grip, setActivatorNodeRef);
-  // In another column a card is another element: the focus goes along.
+  // In another column the card is a new element: the focus moves to it.
   useLayoutEffect(() => {
     const button = grip.current;
     if (leftFocused.current === lead.lead_id) {
       leftFocused.current = undefined;
-      // Not from whoever has gone on elsewhere until a card of the same lead is here again.
+      // Does not take the focus from users who have moved on.
       if (document.activeElement === document.body) button?.focus();
     }
     return () => {

@@ -16,7 +16,7 @@ interface LeadDrawerProps {
   onClose: () => void;
 }
 
-/** One lead with its history, over the list it was opened from. */
+/** One lead with its history, on top of the list. */
 export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
   const read = useQuery({ ...leadQuery(leadId ?? 0), enabled: leadId !== undefined });
   useReadNotices('lead', leadId);

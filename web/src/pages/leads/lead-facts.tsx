@@ -33,7 +33,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             params={{ contactId: String(lead.contact.contact_id) }}
             size="sm"
           >
-            Everything they did
+            View timeline
           </TextLink>
         ) : null}
       </div>

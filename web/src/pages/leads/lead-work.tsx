@@ -15,7 +15,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import { draftOf, keepDraft } from '../../writing/drafts.ts';
 import css from './lead-drawer.module.css';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 import { leadStatuses } from './search.ts';
 import { reopenedStatus } from './status-moves.ts';
 
@@ -27,7 +27,7 @@ interface Work {
   note: string;
 }
 
-/** Only the fields that the user changed: a colleague may have changed others meanwhile. */
+/** Only the fields that the user changed: a colleague may have changed others. */
 function changeOf(work: Work, began: Work): LeadChange {
   const { status, priority, assignee_id: assigneeId, tags, note } = work;
   return compact({
@@ -84,7 +84,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         <Select
           label="Status"
           allowDeselect={false}
-          data={leadStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
+          data={leadStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
           {...form.getInputProps('status')}
         />
         <Select
@@ -121,7 +121,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
             loading={save.isBusy}
             onClick={() => save.run({ ...form.getValues(), status: reopened })}
           >
-            Reopen as {statusWords[reopened].toLowerCase()}
+            Reopen as {statusLabels[reopened].toLowerCase()}
           </Button>
         )}
         <Button type="submit" loading={save.isBusy} disabled={!isTouched}>

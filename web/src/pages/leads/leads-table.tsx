@@ -31,7 +31,7 @@ interface LeadsTableProps {
 const pageSize = 50;
 const idOfLead = ({ lead_id }: Lead): number => lead_id;
 
-/** Leads one below the other, to be chosen and changed together. */
+/** Leads as a table, with bulk actions. */
 export function LeadsTable({ query, search }: LeadsTableProps) {
   const { go } = useFilters(search);
   const leads = pagedList(useInfiniteQuery(leadsQuery(query, pageSize)), idOfLead);
@@ -124,7 +124,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       cell: (lead) => <Time at={lead.created_at} isShort />,
     },
     {
-      title: 'Last heard',
+      title: 'Last activity',
       width: 'number',
       isBrief: true,
       sort: { by: 'last_event_at', words: byTime, isDownFirst: true },

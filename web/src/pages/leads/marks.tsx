@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from '../../api/records.ts';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
 
-export const statusWords: Record<LeadStatus, string> = {
+export const statusLabels: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
   qualified: 'Qualified',
@@ -20,7 +20,7 @@ const tones: Record<LeadStatus, Tone> = {
 };
 
 export const LeadStatusMark = ({ status }: { status: LeadStatus }) => (
-  <WordMark tone={tones[status]}>{statusWords[status]}</WordMark>
+  <WordMark tone={tones[status]}>{statusLabels[status]}</WordMark>
 );
 
 /** Name of a lead's contact, or the best substitute. */

@@ -5,16 +5,16 @@ import { createLead } from '../../api/leads.ts';
 import type { Contact, Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../../record/about-whom.tsx';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface NewLeadDialogProps {
   isOpen: boolean;
-  /** The site to begin with. */
+  /** The preselected site. */
   siteId: number | undefined;
-  /** Whom it is about, where that is known already. */
+  /** The contact, if known. */
   contact?: Contact;
   onClose: () => void;
 }
@@ -95,7 +95,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
       <Select
         label="Priority"
         allowDeselect={false}
-        data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
+        data={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...form.getInputProps('priority')}
       />
       <Checkbox label="Assign to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />

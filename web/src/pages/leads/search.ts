@@ -16,7 +16,7 @@ export const leadStatuses = [
 const leadSorts = ['last_event_at', 'created_at', 'updated_at'] as const;
 const leadViews = ['board', 'table'] as const;
 
-/** View, filters and open lead, as they stand in the address. */
+/** View, filters and open lead in the page's address. */
 export interface LeadsSearch {
   view?: (typeof leadViews)[number];
   site_id?: number;
@@ -31,7 +31,7 @@ export interface LeadsSearch {
   lead?: number;
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Reads the address; invalid values are ignored. */
 export function leadsSearchOf(search: Record<string, unknown>): LeadsSearch {
   const assignee = textOf(search.assignee, 15);
   return compact({
@@ -49,8 +49,8 @@ export function leadsSearchOf(search: Record<string, unknown>): LeadsSearch {
 }
 
 /**
- * The API's parameters. A search that is too short is left out; a search has its own order, so `sort` is left out
- * beside one.
+ * Parameters of the API. A search that is too short is omitted. Search results have their own order, so
+ * `sort` is omitted too.
  */
 export function leadQueryOf({ view, lead: _opened, status, q, sort, ...filters }: LeadsSearch): LeadQuery {
   const searched = searchedOf(q);

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
 
-/** A lead of which nothing more is to be done. */
+/** True for a lead that needs no more work. */
 const isOver = (status: LeadStatus): boolean =>
   status === 'won' || status === 'lost' || status === 'archived';
 

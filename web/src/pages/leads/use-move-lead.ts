@@ -5,7 +5,7 @@ import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
 import { liveState } from '../../live/live.ts';
 import { refreshWritten } from '../../live/refresh.ts';
 import { notify, notifyDone, prepareNotices } from '../../ui/notices.ts';
-import { leadName, statusWords } from './marks.tsx';
+import { leadName, statusLabels } from './marks.tsx';
 import { movedColumn } from './status-moves.ts';
 
 interface Move {
@@ -15,7 +15,7 @@ interface Move {
 
 type Columns = InfiniteData<LeadPage, string | undefined>;
 
-/** Moves a lead to another column at once, and back where the server does not take it. */
+/** Moves a lead to another column at once, and back if the server refuses. */
 export function useMoveLead() {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -31,7 +31,7 @@ export function useMoveLead() {
       }
       return before;
     },
-    onSuccess: (_, { lead, to }) => notifyDone(`${leadName(lead)}: ${statusWords[to]}`),
+    onSuccess: (_, { lead, to }) => notifyDone(`${leadName(lead)}: ${statusLabels[to]}`),
     onError(error, { lead }, before) {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data);
       notify({

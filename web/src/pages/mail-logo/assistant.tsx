@@ -51,7 +51,7 @@ interface StepsProps extends AssistantProps {
 function Steps({ siteId, search, sender, profiles, which, status, record }: StepsProps) {
   const { verification } = status;
   const states = stepStates({ hasSender: true, record, verification });
-  // What one came to stays, also once it is done.
+  // The initial step stays open after it is done.
   const [first] = useState(() => firstOpenStep(states));
   const current = search.step ?? first;
   const place = { siteId, search: { ...search, sender: sender.sender_email } };
@@ -71,7 +71,7 @@ function Steps({ siteId, search, sender, profiles, which, status, record }: Step
   );
 }
 
-/** Warnings about changes for the worse, above all steps. */
+/** Warnings about regressions, shown above all steps. */
 function StatusNotices({ warnings }: Pick<BimiStatus, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export interface CertificateFile {
 /** Limit of the server. */
 const bytesMax = 128 * 1024;
 
-/** Reads a chosen file; returns what is wrong with it where it cannot be a certificate. A private key does not leave this browser. */
+/** Reads a chosen file; returns the problem if it cannot be a certificate. Private keys never leave the browser. */
 export async function readCertificate(file: File): Promise<CertificateFile | string> {
   if (file.size > bytesMax)
     return 'This file is too large for a certificate. Choose the file that the authority sent you, which ends in .pem.';

@@ -15,7 +15,7 @@ interface CertificatePartProps {
   record: BimiRecord | null;
 }
 
-/** The certificate for the logo, which some providers want and which can come later. */
+/** The certificate for the logo, which some providers require and which can be added later. */
 export function CertificatePart({ form, record }: CertificatePartProps) {
   const { values } = form;
   const file = values.certificate_pem_base64;
@@ -49,7 +49,7 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
         label="Certificate as a PEM file"
         description="With the certificates of its issuers, as the authority sent it. Never the private key."
         accept=".pem,.crt,.cer,application/x-pem-file,application/pem-certificate-chain"
-        chosen={file?.name ?? (isKept ? 'The certificate that was prepared' : undefined)}
+        chosen={file?.name ?? (isKept ? 'Current certificate' : undefined)}
         error={form.errors.certificate_pem_base64}
         onFile={(chosen) => void choose(chosen)}
       />
@@ -82,15 +82,15 @@ function Shown({ certificate }: { certificate: NonNullable<BimiRecord['certifica
       <Facts>
         <Fact label="Kind">{kinds[type]}</Fact>
         <Fact label="Issued by">{issuer}</Fact>
-        <Fact label="For">{domains.join(', ')}</Fact>
+        <Fact label="Domains">{domains.join(', ')}</Fact>
         <Fact label="Expires">
           <Time at={not_after} />
         </Fact>
       </Facts>
       {checks.some(({ state }) => state === 'fail') ? (
         <p className={css.notice} data-tone="warn">
-          With this certificate no provider would show the logo, not even those that need none. Fix the
-          problems below before you publish the record, or remove the certificate.
+          With this certificate, no provider would show the logo, not even those that need none. Fix the
+          problems below or remove the certificate before you publish the record.
         </p>
       ) : null}
       <Checks checks={checks} />

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '@table
 import type { BimiCheck } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import marks from '../../ui/marks.module.css';
-import { claimOf, stateWords } from './check-words.ts';
+import { claimOf, stateLabels } from './check-labels.ts';
 import css from './checks.module.css';
 
 /** Checks with their results and remedies. */
@@ -26,7 +26,7 @@ const looks = {
   pass: { icon: IconCheck, tone: marks.good },
   warn: { icon: IconAlertTriangle, tone: marks.warn },
   fail: { icon: IconX, tone: marks.bad },
-  // Nothing is wrong as far as anybody knows: it must not look as if there were.
+  // The check could not be run, so it must not look like a failure.
   error: { icon: IconHelp, tone: marks.warn },
   skip: { icon: IconMinus, tone: marks.idle },
 } as const;
@@ -37,7 +37,7 @@ export function CheckMark({ state }: Pick<BimiCheck, 'state'>) {
   return (
     <span className={`${marks.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />
-      {stateWords[state]}
+      {stateLabels[state]}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-/** A part of a source line, with what is meant in it. */
+/** Part of a source line, with the relevant text marked. */
 export interface Excerpt {
   readonly before: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly marked: string;
   readonly after: string;
 }
@@ -15,7 +15,7 @@ function wantedIn(detail: string): string | undefined {
   return name;
 }
 
-/** Cuts a line around what a sentence of the server's says about it. */
+/** Cuts a line around the text that the server's finding is about. */
 export function excerptOf(line: string, detail: string): Excerpt {
   const wanted = wantedIn(detail);
   const at = wanted === undefined ? -1 : placeOf(line, wanted);

@@ -16,7 +16,7 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** A file that is chosen, or dropped: the field itself lies over the whole place, so that browsers do both. */
+/** File input with drop area: the input covers the whole area, so that the browser handles both. */
 export function FileDrop({ name, label, description, accept, chosen, error, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -51,7 +51,7 @@ export function FileDrop({ name, label, description, accept, chosen, error, onFi
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) onFile(file);
-            // The same file is chosen again once it was mended.
+            // Allows choosing the same file again after fixing it.
             currentTarget.value = '';
           }}
         />

@@ -7,7 +7,7 @@ import css from './findings.module.css';
 interface FindingsProps {
   title: string;
   findings: readonly BimiFinding[];
-  /** The source of the logo that they are about; empty where it is not at hand. */
+  /** Source of the logo; empty if unavailable. */
   lines: readonly string[];
   tone: 'bad' | 'warn';
 }

@@ -5,16 +5,16 @@ interface FoldedProps {
   title: ReactNode;
   /** Summary, visible while it is closed. */
   says?: ReactNode;
-  /** It is open to begin with, and opens by itself once this is so. */
+  /** Opens the part initially, and when it becomes true. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part that not everybody needs: it opens when its title is pressed. */
+/** Optional part of a page that opens when its title is clicked. */
 export function Folded({ title, says, isOpen = false, children }: FoldedProps) {
   const part = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // What is refused in a closed part could not be given the focus before.
+    // An invalid field in a closed part could not be focused before.
     if (isOpen) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isOpen]);
   return (

@@ -17,29 +17,29 @@ export function FurtherSettings({ form }: { form: UseFormReturnType<LogoValues> 
     >
       <Stack>
         <TextInput
-          label="Name of the DKIM key"
-          description="Mail services sign what they send, and call the key by a name: it stands behind s= in the DKIM-Signature line of any mail of yours. With it, the key is checked too."
-          placeholder="as mail or s1"
+          label="DKIM selector"
+          description="The value after s= in the DKIM-Signature header of your mail. If set, the key is checked too."
+          placeholder="mail or s1"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={190}
           {...form.getInputProps('dkim_selector')}
         />
         <TextInput
-          label="Name of the record"
-          description="One domain can have several logos, each under a name. Anything but default needs a line of its own in every mail."
+          label="BIMI selector"
+          description="Lets a domain have several logos. Any selector but default needs a header in every mail."
           autoCapitalize="none"
           spellCheck={false}
           maxLength={190}
           {...form.getInputProps('selector')}
         />
         <Select
-          label="Which picture comes first"
-          description="Where a provider knows a picture of the person who sends."
+          label="Preferred picture"
+          description="If a provider also has a photo of the sender."
           allowDeselect={false}
           data={[
-            { value: 'brand', label: 'The logo' },
-            { value: 'personal', label: 'The person’s photo, else the logo' },
+            { value: 'brand', label: 'Logo' },
+            { value: 'personal', label: 'Photo of the sender, if there is one' },
           ]}
           {...form.getInputProps('avatar_preference')}
         />

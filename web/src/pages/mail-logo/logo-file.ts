@@ -4,11 +4,11 @@ export interface LogoFile {
   /** The file's bytes in base64, compressed or not. */
   readonly sent: string;
   /**
-   * The address of its drawing, for a picture and nothing else: there no program in it runs, and nothing is fetched by it.
-   * Undefined where it cannot be unpacked.
+   * Data URL for an `img` element, in which scripts do not run and nothing is fetched. Undefined if the file
+   * cannot be unpacked.
    */
   readonly drawn: string | undefined;
-  /** True if it can be drawn before the server has checked it. */
+  /** True if it is safe to draw before the server has checked it. */
   readonly isSoonDrawn: boolean;
   /** Its source. */
   readonly lines: readonly string[];
@@ -18,7 +18,7 @@ export interface LogoFile {
 const bytesMax = 64 * 1024;
 const svg = 'image/svg+xml';
 
-/** Reads a chosen file; returns what is wrong with it where it cannot be a logo. What the drawing is worth the server says. */
+/** Reads a chosen file; returns the problem if it cannot be a logo. The server checks the drawing itself. */
 export async function readLogo(file: File): Promise<LogoFile | string> {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > bytesMax)
@@ -35,22 +35,20 @@ export async function readLogo(file: File): Promise<LogoFile | string> {
   };
 }
 
-/** With twenty copies of copies, a file of one kilobyte keeps a browser busy for minutes; with so few, none does. */
+/** Maximum `use` elements: nested twenty deep, they let a file of one kilobyte keep a browser busy for minutes. */
 const copiesMax = 8;
 
 /** Entities can multiply text, and wrong encodings can hide it from this check. */
 const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
 
-/**
- * True if a browser can render the drawing quickly, whoever made it. Drawings that the server accepted always are.
- */
+/** True if a browser can render any such drawing quickly. Drawings accepted by the server always are. */
 export const isSoonDrawn = (source: string): boolean =>
   !isOpaque(source) && [...source.matchAll(/<[^\s<>]*use\b/g)].length <= copiesMax;
 
 /** Lines as the server counts them. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
-/** True for a gzip, as compressed drawings (.svgz) are. */
+/** True for gzip data, as in compressed drawings (.svgz). */
 export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
@@ -78,7 +76,7 @@ export async function unpacked(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** A file as text, as pictures show it and the API takes it. */
+/** A file as a data URL, for images and the API. */
 export const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

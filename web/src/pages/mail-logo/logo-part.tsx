@@ -16,13 +16,13 @@ interface LogoPartProps {
   form: UseFormReturnType<LogoValues>;
   /** The prepared logo, shown until another file is chosen. */
   record: BimiRecord | null;
-  /** The server knows the file that is chosen. */
+  /** True if the server has checked the chosen file. */
   isLookedAt: boolean;
   /** Errors of the logo. */
   findings: readonly BimiFinding[];
 }
 
-/** The file of the logo, how it looks, and beside it what was found. */
+/** The logo's file, its preview, and the findings. */
 export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) {
   const file = form.values.svg_base64;
   const choose = async (chosen: File) => {
@@ -48,8 +48,7 @@ export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) 
             <Drawing address={drawn ?? undefined} />
           ) : (
             <p className={css.waiting}>
-              This file is shown once it was found to be in order: before that, drawing it could keep the
-              browser busy for minutes.
+              The preview appears once the file is valid: an invalid one could freeze the browser for minutes.
             </p>
           )}
           <div className={css.found} aria-live="polite">
@@ -81,7 +80,7 @@ function Accepted({ record }: { record: BimiRecord }) {
       <p className={css.good}>
         <IconCircleCheck size={iconSizes.normal} className={css.goodIcon} aria-hidden />
         <span>
-          The logo keeps to the rules. It is hosted by this server, and its record is prepared (
+          The logo is valid and hosted by this server. Its record is ready (
           <Time at={record.prepared_at} />
           ).
         </span>
@@ -101,7 +100,7 @@ const looks = [
   { says: 'In a dark one', size: 'small', shape: 'circle', ground: 'dark' },
 ] as const;
 
-/** A logo as it is drawn. It is a stranger's markup: a picture, and never a part of this page. */
+/** Draws a logo as an image: it is foreign markup and must not become part of the page. */
 function Drawing({ address }: { address: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (address === undefined || address === broken)

@@ -32,7 +32,7 @@ interface LogoStepProps extends Place {
 /** Result of preparing the last file. */
 interface Outcome {
   readonly file: LogoFile | null;
-  /** None: it was taken. */
+  /** Empty if the file was accepted. */
   readonly findings: readonly BimiFinding[];
 }
 
@@ -79,7 +79,7 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
   const isAccepted = record !== null && file === null;
   return (
     <StepPanel
-      title="The logo"
+      title="Logo"
       lead="It has to be an SVG in a strict form called SVG Tiny PS. Drop the file here: every line that needs changing is listed, and the file itself is never changed."
     >
       <WriteForm form={form} write={prepare} label="Logo" className={css.parts}>

@@ -5,10 +5,10 @@ import type { LogoFile } from './logo-file.ts';
 
 /** Values of the step's form, named as in the API. */
 export interface LogoValues {
-  /** Null: the one that was prepared before stays. */
+  /** Null keeps the logo prepared before. */
   svg_base64: LogoFile | null;
   certificate_pem_base64: CertificateFile | null;
-  /** Keeps the prepared certificate. It is for one logo, so another logo drops it. */
+  /** Keeps the prepared certificate. A certificate is for one logo, so another logo drops it. */
   keepsCertificate: boolean;
   selector: string;
   dkim_selector: string;
@@ -24,7 +24,7 @@ export const valuesFor = (which: WhichRecord, record: BimiRecord | null): LogoVa
   avatar_preference: preferenceOf(record),
 });
 
-/** The server has now what was sent. What was chosen since then stays. */
+/** Values to reset after a request: what was sent is stored, what was chosen since stays. */
 export function takenBy(now: LogoValues, sent: LogoValues): Partial<LogoValues> {
   const isSent = (name: keyof LogoValues) => now[name] === sent[name];
   return {
@@ -34,7 +34,7 @@ export function takenBy(now: LogoValues, sent: LogoValues): Partial<LogoValues> 
   };
 }
 
-/** The record itself says it, and nothing else does. */
+/** Only the record itself contains the preference. */
 const preferenceOf = (record: BimiRecord | null): LogoValues['avatar_preference'] =>
   record !== null && /;\s*avp=personal\b/.test(record.record_value) ? 'personal' : 'brand';
 

@@ -23,7 +23,7 @@ import { WhoStep } from './who-step.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/mail-logo');
 
-/** Leads from nothing to a logo beside the mail of a site, a step at a time. */
+/** Guides from nothing to a logo beside the mail of a site, step by step. */
 export function MailLogoPage() {
   const siteId = idOf(route.useParams().siteId);
   const siteName = useSiteName();
@@ -69,7 +69,7 @@ function OfSite({ siteId }: { siteId: number }) {
   if (!profiles) return <SkeletonRows isTall />;
   const place = { siteId, search };
   const sender = senderOf(profiles, search.sender);
-  // The key: what was chosen for one sender is not another's.
+  // The key resets the form for another sender.
   if (sender)
     return (
       <Assistant

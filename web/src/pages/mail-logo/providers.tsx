@@ -5,7 +5,7 @@ import { initialsOf } from '../../ui/format-text.ts';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
 import page from './mail-logo.module.css';
 import css from './providers.module.css';
-import { verdictLook } from './verdict-words.ts';
+import { verdictLook } from './verdict-labels.ts';
 
 /** Picture beside a mail; `perhaps` is a logo that depends on the provider. */
 type Picture = 'logo' | 'perhaps' | 'initials';
@@ -18,17 +18,17 @@ interface StateLook {
 
 /** Labels of a provider's state. No provider guarantees that it shows a logo. */
 const providerLooks: Readonly<Record<BimiProvider['state'], StateLook>> = {
-  eligible: { word: 'May show it', tone: 'good', picture: 'logo' },
-  eligible_subject_to_reputation: { word: 'Maybe', tone: 'plain', picture: 'perhaps' },
-  unconfirmed: { word: 'Not known', tone: 'idle', picture: 'perhaps' },
-  certificate_required: { word: 'Wants a certificate', tone: 'warn', picture: 'initials' },
-  not_ready: { word: 'Not yet', tone: 'bad', picture: 'initials' },
-  not_supported: { word: 'No logos', tone: 'idle', picture: 'initials' },
-  directory_managed: { word: 'Photos of accounts', tone: 'idle', picture: 'initials' },
+  eligible: { word: 'Eligible', tone: 'good', picture: 'logo' },
+  eligible_subject_to_reputation: { word: 'Depends on reputation', tone: 'plain', picture: 'perhaps' },
+  unconfirmed: { word: 'Unconfirmed', tone: 'idle', picture: 'perhaps' },
+  certificate_required: { word: 'Needs a certificate', tone: 'warn', picture: 'initials' },
+  not_ready: { word: 'Not ready', tone: 'bad', picture: 'initials' },
+  not_supported: { word: 'Not supported', tone: 'idle', picture: 'initials' },
+  directory_managed: { word: 'Uses account photos', tone: 'idle', picture: 'initials' },
 };
 
-/** Label for a state that could not be looked up, which is no failure. */
-const unknownLook: StateLook = { word: 'Not known now', tone: 'idle', picture: 'initials' };
+/** Label for a failed lookup, which is not a failed check. */
+const unknownLook: StateLook = { word: 'Unknown', tone: 'idle', picture: 'initials' };
 
 /** Label of a provider's state. `isKnown` is false if a required lookup failed. */
 const providerLook = (state: BimiProvider['state'], isKnown: boolean): StateLook =>
@@ -56,8 +56,7 @@ export function Providers({ verification, ...shown }: ProvidersProps) {
       <h3 className={page.small}>What each provider would show</h3>
       {isElsewhere ? (
         <p className={page.quiet}>
-          The published logo is not one that this server hosts, so it cannot be drawn here: its place has the
-          initials of the sender.
+          The published logo isn’t hosted by this server, so the sender’s initials are shown instead.
         </p>
       ) : null}
       <ul className={css.providers}>
@@ -75,7 +74,7 @@ interface LineProps {
   isKnown: boolean;
   /** Messages of the checks. */
   details: ReadonlySet<string>;
-  /** The published certificate is of the kind beside which Gmail puts its mark. */
+  /** True if the published certificate is of the kind for which Gmail shows a check mark. */
   hasCheckMark: boolean;
 }
 
@@ -90,7 +89,7 @@ function Provider({
   const { provider, name, state, shows, needs, missing } = line;
   const { word, tone, picture } = providerLook(state, isKnown);
   const isOpen = state === 'not_ready' && !isKnown;
-  // What stands in the way everywhere is told once, where it was looked at.
+  // Problems common to all providers are shown once, with their check.
   const own = missing.filter((what) => !details.has(what));
   const isCommon = own.length < missing.length && !isOpen;
   const isMarked = hasCheckMark && provider === 'gmail' && picture === 'logo';
@@ -121,7 +120,7 @@ function Provider({
         <span className={css.time}>9:41</span>
       </div>
       <p className={css.shows}>{isOpen ? 'Unknown until it is checked.' : shows}</p>
-      {isCommon ? <p className={css.needs}>First of all, what is wrong in the checks below.</p> : null}
+      {isCommon ? <p className={css.needs}>Fix the failed checks below first.</p> : null}
       {isOpen || own.length === 0 ? (
         <p className={css.needs}>{needs}</p>
       ) : (

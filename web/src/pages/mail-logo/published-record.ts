@@ -1,6 +1,6 @@
 import type { BimiRecord } from '../../api/records.ts';
 
-/** The parts of a record by their names. Spaces around them and their order say nothing to receivers. */
+/** Tags of a record by name. White space and order are irrelevant to receivers. */
 function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = text.split(';').map((part) => {
     const [name = '', ...value] = part.split('=');
@@ -20,7 +20,7 @@ export function saysTheSame(one: string, other: string): boolean {
   );
 }
 
-/** A logo that this server hosts, by the path of its address. */
+/** Path of a logo hosted on this server. */
 const hosted = /^\/files\/[0-9a-f]{64}\.svg$/;
 
 /**

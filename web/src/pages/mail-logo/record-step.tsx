@@ -13,17 +13,17 @@ interface RecordStepProps extends Place {
   sender: SenderProfile;
 }
 
-/** The record to publish, in pieces to copy, and how that is done. */
+/** The record to publish, in parts to copy, with instructions. */
 export function RecordStep({ siteId, search, record, verification, sender }: RecordStepProps) {
   const domain = domainOf(sender.sender_email);
   return (
     <StepPanel
-      title="The record"
-      lead={`The DNS is the public directory of domains. One record of ${domain} tells mail providers where the logo is. This server never changes your DNS, so add the record yourself.`}
+      title="DNS record"
+      lead={`A DNS record of ${domain} tells mail providers where the logo is. This server never changes your DNS, so add the record yourself.`}
     >
       {record === null ? (
         <>
-          <p className={css.notice}>The record is made for the logo, so choose the logo first.</p>
+          <p className={css.notice}>Choose a logo first: the record depends on it.</p>
           <div>
             <StepLink siteId={siteId} search={search} step="logo">
               Go to the logo
@@ -46,23 +46,22 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
                 text={record.txt_strings.map((piece) => `"${piece}"`).join(' ')}
                 what="value in pieces"
               >
-                Only where your provider refuses the value as too long.
+                Use this if your provider refuses the value as too long.
               </CopyRow>
             ) : null}
           </CopyRows>
           {record.required_header === null ? null : (
-            <CopyRows label="Line in every mail">
-              <CopyRow name="Line in mail" text={record.required_header} what="line in mail">
-                Since the record has a name of its own, every mail has to name it in this line of its head,
-                and the signature of the mail (DKIM) has to cover the line. Ask your mail administrator to add
-                it.
+            <CopyRows label="Header for every mail">
+              <CopyRow name="Header" text={record.required_header} what="header">
+                Because the record uses its own selector, every mail must carry this header, covered by its
+                DKIM signature. Ask your mail administrator to add it.
               </CopyRow>
             </CopyRows>
           )}
           <HowTo domain={domain} />
           <div className={css.onward}>
             <StepLink siteId={siteId} search={search} step="verify">
-              I have entered it: check
+              Check the record
             </StepLink>
           </div>
         </>
@@ -71,7 +70,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
   );
 }
 
-/** Many providers put the domain behind what is entered. */
+/** Many DNS providers append the domain to the name. */
 const shortName = ({ record_name, domain }: BimiRecord) => (
   <>
     Where your provider shows .{domain} behind the field, enter only{' '}
@@ -79,7 +78,7 @@ const shortName = ({ record_name, domain }: BimiRecord) => (
   </>
 );
 
-/** The code of the one warning that is about the address of this server and not about the logo. */
+/** Code of the only warning that concerns this server's address rather than the logo. */
 const addressWarning = 'public_base_not_https';
 
 function BeforePublishing({ record }: { record: BimiRecord }) {
@@ -90,7 +89,7 @@ function BeforePublishing({ record }: { record: BimiRecord }) {
       <strong>Do not publish it yet.</strong>{' '}
       {record.publish_recommended
         ? null
-        : 'With this certificate no provider would show the logo. Look at the step Logo for what is wrong with it. '}
+        : 'With this certificate no provider would show the logo. Fix it in the Logo step. '}
       {warnings.map(({ detail }) => detail).join(' ')}
     </div>
   );
@@ -119,20 +118,16 @@ const HowTo = ({ domain }: { domain: string }) => (
         Sign in where {domain} is managed. Mostly that is the company that you pay for the domain each year,
         or the one that hosts the website.
       </li>
-      <li>Open the part that is called DNS, DNS records or zone, and add a record of the type TXT.</li>
+      <li>Open the section called DNS, DNS records or zone, and add a TXT record.</li>
+      <li>Copy the name and value from above. Leave TTL as it is, and add no quotation marks.</li>
       <li>
-        Copy name and value from above into its fields. If there is a field TTL, leave it as it is. Add no
-        quotation marks, and change nothing else.
-      </li>
-      <li>
-        Save it, and come back. It can take some minutes, at some providers up to a day, until everybody sees
-        it.
+        Save it and come back. The record is usually visible within minutes; some providers take up to a day.
       </li>
     </ol>
   </section>
 );
 
-/** Texts to carry elsewhere, each under its name. Holds `CopyRow`s. */
+/** Labelled texts to copy. Contains `CopyRow`s. */
 const CopyRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={css.rows} aria-label={label}>
     {children}

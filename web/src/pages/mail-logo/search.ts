@@ -1,11 +1,11 @@
 import { compact, oneOf, textOf } from '../../search-params.ts';
 
-/** The way to a logo beside mail, in the order in which it is gone. */
+/** Steps to a logo beside mail, in order. */
 export const logoSteps = ['who', 'logo', 'record', 'verify'] as const;
 export type LogoStep = (typeof logoSteps)[number];
 
 export interface MailLogoSearch {
-  /** The address that mail is sent from. */
+  /** Sender address. */
   sender?: string;
   /** Selector of the record, unless it is `default`. */
   selector?: string;

@@ -12,7 +12,7 @@ interface StepLinkProps extends Place, Pick<ComponentProps<typeof LinkButton>, '
   step: LogoStep;
 }
 
-/** Another step, for the same sender. */
+/** Link to another step for the same sender. */
 export const StepLink = ({ siteId, search, step, ...props }: StepLinkProps) => (
   <LinkButton
     to="/sites/$siteId/mail-logo"

@@ -11,13 +11,13 @@ interface StepPanelProps {
   children: ReactNode;
 }
 
-/** A step, with its heading: it gets the focus when one came here from another step. */
+/** A step with its heading, which gets the focus when coming from another step. */
 export function StepPanel({ title, lead, children }: StepPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasShown = useContext(HasShownStep);
   useEffect(() => {
-    // The first one comes with its page, which has a heading of its own.
+    // On the first one the page's own heading has the focus.
     if (hasShown.current) heading.current?.focus({ preventScroll: true });
     hasShown.current = true;
   }, [hasShown]);

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { type LogoStep, logoSteps } from './search.ts';
 import type { Place } from './step-link.tsx';
-import { type StepState, stepWords } from './steps.ts';
+import { type StepState, stepLabels } from './steps.ts';
 import css from './steps-nav.module.css';
 
-const stateWords: Readonly<Record<StepState, string>> = {
+const stateLabels: Readonly<Record<StepState, string>> = {
   done: 'done',
   attention: 'needs attention',
   open: 'to do',
@@ -34,7 +34,7 @@ export function StepsNav({ siteId, search, current, states }: StepsNavProps) {
                   params={{ siteId: String(siteId) }}
                   search={{ ...search, step }}
                   className={css.link}
-                  // The router has its own idea of what is current, which knows no steps.
+                  // The router's notion of the current link does not know steps.
                   aria-current={step === current ? 'step' : undefined}
                   data-current={step === current || undefined}
                 >
@@ -63,8 +63,8 @@ const Inside = ({ number, step, state }: { number: number; step: LogoStep; state
       )}
     </span>
     <span className={css.word}>
-      {stepWords[step]}
-      <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+      {stepLabels[step]}
+      <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
     </span>
   </>
 );

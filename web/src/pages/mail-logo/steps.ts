@@ -1,22 +1,22 @@
 import type { BimiRecord, BimiVerification } from '../../api/records.ts';
 import { saysTheSame } from './published-record.ts';
 import { type LogoStep, logoSteps } from './search.ts';
-import { verdictLook } from './verdict-words.ts';
+import { verdictLook } from './verdict-labels.ts';
 
 /** Labels of the steps. */
-export const stepWords: Readonly<Record<LogoStep, string>> = {
+export const stepLabels: Readonly<Record<LogoStep, string>> = {
   who: 'Who sends',
   logo: 'Logo',
   record: 'Record',
   verify: 'Check',
 };
 
-/** `attention`: it was taken, and something is wrong with what came of it. */
+/** `attention`: accepted, but with problems since. */
 export type StepState = 'done' | 'attention' | 'open';
 
 export interface Progress {
   readonly hasSender: boolean;
-  /** The record that was prepared; null where none was. */
+  /** The prepared record; null if there is none. */
   readonly record: BimiRecord | null;
   /** The latest verification; null before the first. */
   readonly verification: BimiVerification | null;
@@ -34,7 +34,7 @@ export const stepStates = ({
   verify: verifyState(record, verification),
 });
 
-/** The step to begin with: the first one that is not done. */
+/** The initial step: the first one that is not done. */
 export const firstOpenStep = (states: Readonly<Record<LogoStep, StepState>>): LogoStep =>
   logoSteps.find((step) => states[step] !== 'done') ?? 'verify';
 

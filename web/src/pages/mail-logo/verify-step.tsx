@@ -7,7 +7,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { groupsOf } from './check-words.ts';
+import { groupsOf } from './check-labels.ts';
 import { CheckMark, Checks } from './checks.tsx';
 import { Folded } from './folded.tsx';
 import css from './mail-logo.module.css';
@@ -17,7 +17,7 @@ import type { LogoStep } from './search.ts';
 import { type Place, StepLink } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { isOutOfDate } from './steps.ts';
-import { nextStepLabel, stepFor, verdictLook } from './verdict-words.ts';
+import { nextStepLabel, stepFor, verdictLook } from './verdict-labels.ts';
 import progress from './verify-step.module.css';
 
 interface VerifyStepProps extends Place {
@@ -35,7 +35,7 @@ export function VerifyStep(props: VerifyStepProps) {
   const verify = useWrite({
     changes: ['bimi_record'],
     write: () => verifyBimi(which),
-    // What is told on top may be another one too, and is read behind it.
+    // The warnings above may have changed too, and are read again.
     onDone: (found) => {
       queries.setQueryData(queryKey, (known) =>
         known === undefined ? known : { ...known, state: 'verified' as const, verification: found },
@@ -54,7 +54,7 @@ export function VerifyStep(props: VerifyStepProps) {
   );
   return (
     <StepPanel
-      title="The check"
+      title="Check"
       lead="Checks what mail providers check before they show a logo: the record, the protection of the domain, the logo and its certificate. Nothing is changed."
     >
       <ProblemNotice error={verify.problem} title="Couldn’t run the check" />
@@ -70,8 +70,7 @@ export function VerifyStep(props: VerifyStepProps) {
         {verify.isBusy ? (
           <div className={progress.progress}>
             <span className={progress.bar} aria-hidden="true" />
-            The DNS is asked, and logo and certificate are read as providers read them. This takes up to 15
-            seconds.
+            Checking DNS, logo and certificate. This takes up to 15 seconds.
           </div>
         ) : null}
       </div>
@@ -96,13 +95,13 @@ export function VerifyStep(props: VerifyStepProps) {
   );
 }
 
-/** All checks by what they are about; what wants to be read is open. */
+/** All checks by group; groups with problems are open. */
 const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
   <section className={css.groups} aria-label="Checks">
-    <h3 className={css.small}>All that was checked</h3>
+    <h3 className={css.small}>All checks</h3>
     {groupsOf(checks).map(({ title, says, state, checks: own }) => (
       <Folded
-        // A group that comes to something else opens or closes by that.
+        // Resets a group when its state changes.
         key={`${title} ${state}`}
         title={title}
         says={<CheckMark state={state} />}
@@ -132,7 +131,7 @@ function Verdict({ verification, ...place }: Place & { verification: BimiVerific
   return (
     <section className={css.verdict} data-tone={tone} aria-label="Result" data-verdict={verdict}>
       <Icon size={iconSizes.large} className={css.icon} aria-hidden />
-      <div className={css.verdictWords}>
+      <div className={css.verdictLabels}>
         <h3 className={css.verdictTitle}>{title}</h3>
         <p className={css.next}>
           {what === undefined ? null : <span className={css.what}>{what}: </span>}

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { IncomingTable } from './incoming-table.tsx';
 import css from './mail-page.module.css';
 
-/** Mail that came in, the latest first. */
+/** Received mail, newest first. */
 export function IncomingMails() {
   const mails = useInfiniteQuery(incomingMailQuery());
   return (

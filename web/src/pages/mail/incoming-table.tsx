@@ -28,7 +28,7 @@ const words: Readonly<Record<IncomingMail['state'], string>> = {
   discarded: 'discarded',
 };
 
-/** Mail that came, with what became of it. */
+/** Received mail with its result. */
 export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
   const accept = useWrite({
     write: acceptMail,

@@ -18,7 +18,7 @@ const marks = {
 
 const names: Readonly<Record<IncomingWay['source'], string>> = { smtp: 'Listener', imap: 'Mailbox' };
 
-/** Ways for answers to come back: listener and mailbox, with their state or how to set them up. */
+/** Ways to receive replies: listener and mailbox, with their state or set-up instructions. */
 export function IncomingWays({ settings }: { settings: MailSettings }) {
   const { data, error, refetch } = useQuery(incomingWaysQuery);
   const set = data?.ways.filter(({ state }) => state !== 'off') ?? [];

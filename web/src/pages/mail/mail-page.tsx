@@ -20,7 +20,7 @@ import { MailTable } from './mail-table.tsx';
 import { OpenedMailDialog } from './opened-mail-dialog.tsx';
 import { Suppressions } from './suppressions.tsx';
 
-/** Mail: the server that takes it, how it comes in, and each mail with its state. */
+/** Mail: the outgoing server, incoming mail, and every mail with its state. */
 export const MailPage = () => (
   <AdministratorsOnly title="Mail">
     <Mail />

@@ -14,7 +14,7 @@ const marks = {
   mailbox: { tone: 'plain', word: 'kept here' },
 } as const;
 
-/** The mail server: which one, or how to name one. */
+/** The mail server, or how to set one. */
 export function MailServer({ settings }: { settings: MailSettings }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
@@ -47,8 +47,8 @@ export function MailServer({ settings }: { settings: MailSettings }) {
       {state === 'off' ? (
         <p>
           Mail is off, so nothing is sent. Set up the server of your mail provider here, or set{' '}
-          <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment. Until then, invitations and new
-          passwords are links that you pass on yourself.
+          <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment. Until then, you pass on the
+          links of invitations and password resets yourself.
         </p>
       ) : (
         <dl className={css.facts}>
@@ -74,7 +74,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
           )}
           <dt>Sender</dt>
           <dd>{mail_from}</dd>
-          <dt>Answers to</dt>
+          <dt>Reply-to</dt>
           <dd>{mail_reply_to ?? 'the sender'}</dd>
           {isFixed ? (
             <>

@@ -22,7 +22,7 @@ const tones: Readonly<Record<OutgoingMail['state'], Tone>> = {
   unknown: 'warn',
 };
 
-/** Outgoing mail with its state and, where it did not leave, the reason. */
+/** Outgoing mail with its state, and the reason if it was not sent. */
 export function MailTable({ mails, onOpen }: MailTableProps) {
   const again = useWrite({
     write: sendMailAgain,
@@ -53,7 +53,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
         ),
     },
     {
-      title: 'Written',
+      title: 'Created',
       width: 'time',
       isBrief: true,
       cell: ({ created_at }) => <Time at={created_at} isShort />,

@@ -13,7 +13,7 @@ interface OpenedMailDialogProps {
   onClose: () => void;
 }
 
-/** A mail of the mailbox, as its reader would have got it. */
+/** A mail of the built-in mailbox, as its recipient would see it. */
 export const OpenedMailDialog = ({ mail, onClose }: OpenedMailDialogProps) => (
   <Dialog opened={mail !== undefined} onClose={onClose} title={mail?.subject ?? 'Mail'} size="lg">
     {mail ? <Opened key={mail.mail_id} mailId={mail.mail_id} /> : null}
@@ -23,7 +23,7 @@ export const OpenedMailDialog = ({ mail, onClose }: OpenedMailDialogProps) => (
   </Dialog>
 );
 
-// Our own links lead to this server, with http where it runs on this machine.
+// Links in the mail's text. Links to this server may be http on localhost.
 const link = /(https?:\/\/[^\s<>"]+)/;
 
 function Opened({ mailId }: { mailId: number }) {
@@ -47,7 +47,7 @@ function Opened({ mailId }: { mailId: number }) {
         <dd>{mail.to}</dd>
         {mail.reply_to === null ? null : (
           <>
-            <dt>Answers to</dt>
+            <dt>Reply-to</dt>
             <dd>{mail.reply_to}</dd>
           </>
         )}

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './mail-page.module.css';
 
-/** Answers a mail of the mailbox in the place of its reader, so that the way back can be tried with nothing set up. */
+/** Replies to a mail of the built-in mailbox as its recipient, to try incoming mail without any set-up. */
 export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
   const [text, setText] = useState('');
   const [cameAs, setCameAs] = useState<number>();
@@ -59,7 +59,7 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
   );
 }
 
-/** Tells where the answer went, and leads there. */
+/** Says where the reply arrived, with a link. */
 function CameIn({ incomingMailId }: { incomingMailId: number }) {
   const { data } = useInfiniteQuery({ ...incomingMailQuery(), refetchInterval: 1000 });
   const mail = data?.pages[0]?.data.find(({ incoming_mail_id }) => incoming_mail_id === incomingMailId);

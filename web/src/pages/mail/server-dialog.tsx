@@ -18,7 +18,7 @@ interface MailForm extends ServerFields {
   mail_reply_to: string;
 }
 
-/** Names the mail server and the sender. The password is never shown again. */
+/** Sets the mail server and the sender. The password is never shown again. */
 export const ServerDialog = ({ isOpen, ...about }: ServerDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="Mail server" size="lg">
     <ServerForm {...about} />
@@ -115,7 +115,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         {...form.getInputProps('mail_from')}
       />
       <TextInput
-        label="Answers to"
+        label="Reply-to"
         description="Where replies go. Leave empty to use the sender."
         autoComplete="off"
         {...form.getInputProps('mail_reply_to')}

@@ -1,4 +1,4 @@
-/** Fields of a mail server as people know them. */
+/** Fields of a mail server's settings form. */
 export interface ServerFields {
   host: string;
   port: string;
@@ -9,14 +9,14 @@ export interface ServerFields {
 
 export const usualPort = { starttls: '587', tls: '465' } as const;
 
-/** The address of a server as the API takes it. */
+/** Address of a mail server in the API's format. */
 export function smtpUrlOf({ host, port, security, user, password }: ServerFields): string {
   const who = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const at = host.includes(':') ? `[${host}]` : host;
   return `${security === 'tls' ? 'smtps' : 'smtp'}://${who}${at}:${port}`;
 }
 
-/** Splits `mail.example.com:587` of the settings into its parts. */
+/** Splits `mail.example.com:587` into host and port. */
 export function serverOf(server: string | null): { host: string; port: string } {
   const cut = server?.lastIndexOf(':') ?? -1;
   return server === null || cut < 0

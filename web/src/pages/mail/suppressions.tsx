@@ -6,7 +6,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './mail-page.module.css';
 
-/** Addresses that refused mail for good. Shown only while there are some. */
+/** Addresses that permanently rejected mail. Shown only if there are any. */
 export function Suppressions() {
   const { data } = useQuery(suppressionsQuery);
   const lift = useWrite({

@@ -28,7 +28,7 @@ interface AppDrawerProps {
 export const noCodeReason = ({ enabled }: MobileApp): string | undefined =>
   enabled ? undefined : 'Sign-in from phones is off. Switch it on first.';
 
-/** One app: what it is, its codes and its phones. */
+/** One app: its settings, codes and phones. */
 export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProps) => (
   <RecordDrawer
     isOpen={isOpen}

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './mobile-page.module.css';
 
-/** The phones that are signed in, and the way to sign them out. */
+/** Signed-in phones, with buttons to sign them out. */
 export function AppPhones({ app }: { app: MobileApp }) {
   const { data, error, refetch } = useQuery(sessionsQuery(app.site_id));
   const [leaving, setLeaving] = useState<AppSession | 'all'>();

@@ -15,7 +15,7 @@ interface AppsTableProps {
   onMakeCode: (app: MobileApp) => void;
 }
 
-/** Apps with who finds them and how many phones are signed in. */
+/** Apps with their visibility and the number of signed-in phones. */
 export function AppsTable({ apps, sorting, onManage, onMakeCode }: AppsTableProps) {
   const columns: Column<MobileApp>[] = [
     {

@@ -21,7 +21,7 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** Shows a configuration code the one time it can be seen, and whether a phone has taken it. */
+/** Shows a configuration code the only time it can be seen, and whether a phone has used it. */
 export const CodeDialog = ({ app, created, onAnother, onClose }: CodeDialogProps) => (
   <Dialog
     opened={created !== undefined}
@@ -40,7 +40,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   const left = useTimeLeft(created.created_at, created.expires_at);
   const { data: open } = useQuery(codesQuery(app.site_id));
   const isOpen = open?.some(({ code_id }) => code_id === created.code_id) ?? false;
-  // A list that was read before the code was made does not know it yet.
+  // A list loaded before the code was created does not contain it yet.
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => setWasOpen((before) => before || isOpen), [isOpen]);
   const isTaken = left > 0 && wasOpen && !isOpen;
@@ -125,5 +125,5 @@ const End = ({ icon, title, children, again, onClose }: EndProps) => (
   </>
 );
 
-/** A code in two groups, so that it can be read out and typed. The hyphen does not count. */
+/** A code in two groups that are easy to read out and type. The hyphen is ignored. */
 const codeText = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

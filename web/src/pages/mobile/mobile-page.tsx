@@ -25,12 +25,12 @@ import type { MobileSearch } from './search.ts';
 
 const route = getRouteApi('/signed-in/mobile-apps');
 
-/** The phone apps of sites: their settings, the codes that lead phones to them, and who is signed in. */
+/** Phone apps of sites: their settings, configuration codes, and signed-in phones. */
 export function MobilePage() {
   const search = route.useSearch();
   const { go } = useFilters<MobileSearch>(search);
   const sorting = useSorting(search);
-  // What stays in the address where nothing lies over the list.
+  // Search parameters of the list without an open app.
   const list = compact({ sort: search.sort });
   const apps = useQuery(appsQuery);
   const sites = useQuery(sitesQuery);
@@ -109,7 +109,7 @@ export function MobilePage() {
   );
 }
 
-/** Why no app can be prepared now; undefined where one can, or where it is not known yet. */
+/** Reason why no app can be created; undefined if one can, or while loading. */
 function whyNoneToPrepare(sites: number | undefined, without: number): string | undefined {
   if (sites === undefined || without > 0) return undefined;
   return sites === 0 ? 'Create a site first.' : 'Every site has an app already.';

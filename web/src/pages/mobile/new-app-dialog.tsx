@@ -20,7 +20,7 @@ interface Values extends Omit<AppSettings, 'enabled'> {
   site_id: string | null;
 }
 
-/** Prepares the app of a site that has none yet. */
+/** Creates the app of a site that has none. */
 export const NewAppDialog = ({ isOpen, ...about }: NewAppDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="New app">
     <NewAppForm {...about} />
@@ -60,7 +60,7 @@ function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isO
         {...form.getInputProps('site_id')}
         onChange={(value) => {
           form.setFieldValue('site_id', value);
-          // The site's name is a good one, as long as nobody has typed another.
+          // Suggests the site's name until the user types another one.
           if (!form.isTouched('app_name')) {
             const chosen = sites.find((site) => String(site.site_id) === value);
             form.setValues({ app_name: chosen?.name ?? '' });

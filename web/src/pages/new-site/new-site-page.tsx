@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './new-site.module.css';
 
-/** Home pages of the starters as `tools/draw-starters.ts` drew them. */
+/** Pictures of the starters' home pages, drawn by `tools/draw-starters.ts`. */
 const pictures: Readonly<Record<string, string>> = import.meta.glob('./starters/*.webp', {
   eager: true,
   query: '?url',
@@ -25,7 +25,7 @@ const pictureOf = (key: string): string | undefined => pictures[`./starters/${ke
 
 const route = getRouteApi('/signed-in/sites/new');
 
-/** Starters to choose from: one click makes the site and opens its home page on the canvas. */
+/** Starters to choose from: a click creates the site and opens its home page in the editor. */
 export function NewSitePage() {
   const isImport = route.useSearch().import === true;
   const starters = useQuery(startersQuery);
@@ -75,7 +75,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
   const create = useWrite({
     changes: ['site', 'project'],
     write: async ({ starter_key: key, name: ofStarter }: Starter) => {
-      // A first site needs no project chosen: it gets one of its name.
+      // The first site gets a project with its own name.
       const project =
         projectId === '' ? (await createProject(name.trim() || ofStarter)).project_id : Number(projectId);
       return createSite({
@@ -135,10 +135,10 @@ interface StarterListProps {
 }
 
 const everyTrade = 'All';
-/** The trade of starters that fit every other. */
+/** Trade of starters that suit every business. */
 const anyTrade = 'Anything';
 
-/** All starters, or those of one trade with those that fit any. */
+/** All starters, or those for one trade including the general ones. */
 function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
   const [trade, setTrade] = useState(everyTrade);
   const trades = [...new Set(starters.map((starter) => starter.trade))].filter((each) => each !== anyTrade);
@@ -149,7 +149,7 @@ function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
     <>
       {trades.length > 1 ? (
         <Chip.Group value={trade} onChange={(value) => setTrade(String(value))}>
-          <div className={css.trades} role="radiogroup" aria-label="Trade">
+          <div className={css.trades} role="radiogroup" aria-label="Industry">
             {[everyTrade, ...trades].map((each) => (
               <Chip key={each} value={each}>
                 {each}

@@ -6,7 +6,7 @@ import { compact } from '../../search-params.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/new',
-  /** With `import` it begins with the pages of an old site. */
+  /** With `import`, an import of an old site's pages. */
   validateSearch: (search: Record<string, unknown>): { import?: true } =>
     compact({ import: search.import === 'true' || search.import === true ? (true as const) : undefined }),
   staticData: { title: 'Make a website', area: 'settings', keywords: 'new site starter template builder' },

@@ -3,8 +3,8 @@ import type { SettingsChange } from '../../api/notifications.ts';
 import type { NoticeEvent, NotificationSettings } from '../../api/records.ts';
 import css from './notifications-page.module.css';
 
-/** Events as the settings name them, with what they are about. */
-const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: string, about: string]>> = {
+/** Labels of events: name and description. */
+const eventLabels: Readonly<Record<NoticeEvent['event'], readonly [name: string, about: string]>> = {
   assigned: ['Assigned to me', 'A lead, a conversation or a ticket'],
   new_lead: ['New lead', 'A visitor asks for a quote or a call'],
   new_message: ['New message', 'From a visitor. If it is assigned, only the assignee is notified'],
@@ -23,15 +23,15 @@ const eventWords: Readonly<Record<NoticeEvent['event'], readonly [name: string, 
   ],
 };
 
-const channelWords = { in_app: 'In the app', email: 'E-mail', push: 'Push' } as const;
-const channels = Object.keys(channelWords) as readonly (keyof typeof channelWords)[];
+const channelLabels = { in_app: 'In the app', email: 'E-mail', push: 'Push' } as const;
+const channels = Object.keys(channelLabels) as readonly (keyof typeof channelLabels)[];
 
 interface EventsTableProps {
   events: NotificationSettings['events'];
   onChange: (change: SettingsChange) => void;
 }
 
-/** Events by channel, each a switch that is saved as it is set. */
+/** Events by channel, each a switch that saves immediately. */
 export const EventsTable = ({ events, onChange }: EventsTableProps) => (
   <table className={css.table}>
     <thead>
@@ -41,14 +41,14 @@ export const EventsTable = ({ events, onChange }: EventsTableProps) => (
         </th>
         {channels.map((channel) => (
           <th key={channel} scope="col">
-            {channelWords[channel]}
+            {channelLabels[channel]}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
       {events.map((row) => {
-        const [name, about] = eventWords[row.event];
+        const [name, about] = eventLabels[row.event];
         return (
           <tr key={row.event}>
             <th scope="row">
@@ -58,7 +58,7 @@ export const EventsTable = ({ events, onChange }: EventsTableProps) => (
             {channels.map((channel) => (
               <td key={channel}>
                 <Switch
-                  aria-label={`${name}: ${channelWords[channel]}`}
+                  aria-label={`${name}: ${channelLabels[channel]}`}
                   checked={row[channel]}
                   onChange={({ currentTarget }) =>
                     onChange({ events: [{ ...row, [channel]: currentTarget.checked }] })

@@ -16,7 +16,7 @@ import { PushPanel } from './push-panel.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Says where a test went, as a toast. */
+/** Toast that says where a test notification was sent. */
 function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
   const ways = [
     ...(mailed_to === null ? [] : [mailed_to]),
@@ -27,7 +27,7 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
     : `Test sent to ${ways.join(' and to ')}.`;
 }
 
-/** Settings of what the signed-in person is told of, where and when. */
+/** Notification settings of the signed-in person: events, channels and times. */
 export function NotificationsPage() {
   const { query, save, problem } = useSettings();
   const test = useWrite({ changes: ['mail'], write: sendTestNotification, says: testSays });
@@ -63,7 +63,7 @@ export function NotificationsPage() {
           )}
         </Panel>
         <div className={css.side}>
-          <Panel title="When and for what">
+          <Panel title="Events and delivery">
             {query.data ? (
               <When settings={query.data} onChange={save} />
             ) : (

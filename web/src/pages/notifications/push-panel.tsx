@@ -14,7 +14,7 @@ const refusals: Readonly<Record<PushRefusal, string>> = {
   failed: 'Your browser couldn’t reach its push service. Try again in a moment.',
 };
 
-/** Push messages of this browser, other devices, and the app for a phone. */
+/** Push notifications in this browser and on other devices, and the app for a phone. */
 export function PushPanel() {
   const { isOn, isBusy, refusal, devices, problem, choose, remove } = usePush();
   return (
@@ -61,7 +61,7 @@ export function PushPanel() {
   );
 }
 
-/** Steps to the Command Center as an app on a phone. */
+/** Instructions for installing the Command Center on a phone. */
 function Install() {
   const offer = useSyncExternalStore(watchInstallOffer, installOffer);
   if (isInstalled()) return null;

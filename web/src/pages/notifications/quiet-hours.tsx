@@ -10,12 +10,12 @@ interface QuietHoursProps {
   onChange: (change: SettingsChange) => void;
 }
 
-/** Zones to choose from; that of the person comes first, whatever the browser lists. */
+/** Time zones to choose from, the person's own first. */
 const zonesWith = (own: string): string[] => [
   ...new Set([own, ownTimezone(), ...Intl.supportedValuesOf('timeZone'), 'UTC']),
 ];
 
-/** Hours in which mail and push wait. */
+/** Hours in which mail and push notifications are held back. */
 export function QuietHours({ settings, onChange }: QuietHoursProps) {
   const { quiet_hours: quiet, timezone } = settings;
   const zone = quiet?.timezone ?? timezone ?? ownTimezone();
@@ -65,7 +65,7 @@ interface TimeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A time of the day, saved once it is whole. */
+/** A time of day, saved once it is complete. */
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string>();
   function settle({ currentTarget }: FocusEvent<HTMLInputElement>): void {

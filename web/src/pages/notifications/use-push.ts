@@ -7,7 +7,7 @@ import {
 } from '../../api/notifications.ts';
 import { canHaveWorker, startWorker } from '../../offline/install.ts';
 
-/** Why this browser takes no push messages, with the way out. */
+/** Reason why this browser receives no push notifications. */
 export type PushRefusal = 'unavailable' | 'denied' | 'failed';
 
 const canPush = (): boolean => canHaveWorker() && 'PushManager' in window && 'Notification' in window;
@@ -29,7 +29,7 @@ class Refused extends Error {
   }
 }
 
-/** Subscribes this browser. The permission is asked for here, at the press of the switch, and nowhere else. */
+/** Subscribes this browser. Asks for permission, which browsers allow only on a click. */
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new Refused('denied');
   await startWorker();
@@ -42,7 +42,7 @@ async function subscribe(publicKey: string) {
   return tell(subscription);
 }
 
-/** Push messages of this browser, and the others that take them. */
+/** Push notifications of this browser, and other subscribed devices. */
 export function usePush() {
   const queries = useQueryClient();
   const list = useQuery(pushSubscriptionsQuery);
@@ -50,7 +50,7 @@ export function usePush() {
   const readAgain = () => queries.invalidateQueries({ queryKey: pushSubscriptionsQuery.queryKey });
   useEffect(() => {
     if (!canPush()) return setOn(false);
-    // Told again at each visit: after another sign-in it belongs to this session.
+    // Registered again on each visit, so that after another sign-in it belongs to this session.
     void present()
       .then(async (subscription) => {
         setOn(subscription !== null);

@@ -9,20 +9,20 @@ import type { NotificationSettings } from '../../api/records.ts';
 
 const { queryKey } = notificationSettingsQuery;
 
-/** Settings as they stand with a change: each switch shows at once what it was set to. */
+/** Settings with a change applied, so that switches react at once. */
 function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const { events = [], ...rest } = change;
   const changed = settings.events.map((each) => events.find(({ event }) => event === each.event) ?? each);
   return { ...settings, ...rest, events: changed } as NotificationSettings;
 }
 
-/** The signed-in person's choices; every change is saved as it is made. */
+/** Notification settings of the signed-in person; every change is saved immediately. */
 export function useSettings() {
   const queries = useQueryClient();
   const query = useQuery(notificationSettingsQuery);
   const saving = useMutation({
     mutationFn: saveNotificationSettings,
-    // One after another: the answer of an earlier one must not undo a later one on screen.
+    // Sequential, so that the response of an earlier change cannot revert a later one on screen.
     scope: { id: 'notification-settings' },
     onMutate: (change) => {
       const before = queries.getQueryData(queryKey);

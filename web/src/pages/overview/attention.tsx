@@ -11,19 +11,19 @@ import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark, siteStates } from '../../ui/site-state.tsx';
 import css from './attention.module.css';
 
-/** The sites that are silent or refused, each with the reason, and the way to its page. */
+/** Sites that are silent or refused, each with the reason and a link. */
 export function Attention({ summary }: { summary: Summary }) {
   const { attention, sites, totals } = summary;
   const waiting = sites.stale + sites.error + sites.never;
   return (
     <Panel
       title="Needs attention"
-      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 ? 'is' : 'are'} sending${refusedText(totals.refused_24h)}`}
+      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 ? 'is' : 'are'} working${refusedText(totals.refused_24h)}`}
       flush={attention.length > 0}
     >
       {attention.length === 0 ? (
-        <Empty icon={<IconAnchor size={iconSizes.large} />} title="All quiet">
-          Every site is sending.
+        <Empty icon={<IconAnchor size={iconSizes.large} />} title="No problems">
+          Every site is working.
         </Empty>
       ) : (
         <ul className={css.list}>
@@ -56,7 +56,7 @@ export function Attention({ summary }: { summary: Summary }) {
       {waiting > attention.length ? (
         <div className={css.more}>
           <LinkButton to="/sites" search={{ state: 'attention' }} variant="subtle" size="compact-sm">
-            All {waiting} sites that are not sending
+            All {waiting} sites with problems
           </LinkButton>
         </div>
       ) : null}
@@ -67,7 +67,7 @@ export function Attention({ summary }: { summary: Summary }) {
 const refusedText = (count: number): string =>
   count === 0 ? '' : `, and ${countOf(count, 'event')} ${count === 1 ? 'was' : 'were'} refused in 24 hours`;
 
-/** Logos beside mail that are in danger, each with what to do and the way to its page; nothing where all are in order. */
+/** Logos in mail with problems, each with what to do and a link; nothing if all are fine. */
 export function MailWarnings({ warnings }: { warnings: Summary['mail_warnings'] }) {
   if (warnings.length === 0) return null;
   return (

@@ -5,13 +5,13 @@ import type { Summary } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ownTimezone } from '../../time/local-time.ts';
 import { type Day, dayLong, sumOf } from '../../ui/chart-scale.ts';
-import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
+import { eventTypeLabels, eventTypes } from '../../ui/event-type.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './events-chart.module.css';
 import { StackedBars } from './stacked-bars.tsx';
 
-/** In pixels: while the window is being resized, there can be hardly any room for a moment. */
+/** In pixels. During a resize there can be almost no room for a moment. */
 const chartWidthMin = 240;
 
 /** The last 14 days by type of event, as bars or as a table. */
@@ -62,7 +62,7 @@ const DaysTable = ({ days }: { days: readonly Day[] }) => (
           <th scope="col">Day</th>
           {eventTypes.map((type) => (
             <th key={type} scope="col">
-              {eventTypeWords[type]}
+              {eventTypeLabels[type]}
             </th>
           ))}
           <th scope="col">All</th>

@@ -1,39 +1,16 @@
-import {
-  type Icon,
-  IconBrush,
-  IconFileImport,
-  IconFingerprint,
-  IconMail,
-  IconPlugConnected,
-  IconSparkles,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconBrush, IconFileImport, IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './overview-page.module.css';
+import SetUp from './set-up.tsx';
 
-/** First steps of a Command Center without sites: three ways to one, and what else is set up once. */
+/** First steps in a Command Center without sites: three ways to add one, and one-time set-up. */
 const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
   <div className={css.parts}>
     <Ways hasProject={hasProject} />
-    <Panel title="Set up once">
-      <ul className={css.once}>
-        <Once to="/people" icon={IconUsers} title="Invite colleagues">
-          Each person sees the projects you choose.
-        </Once>
-        <Once to="/mail" icon={IconMail} title="Set up mail">
-          Send answers and invitations from your own address, and get replies here.
-        </Once>
-        <Once to="/connected-apps" icon={IconSparkles} title="Connect an AI agent">
-          Claude, ChatGPT and others connect with one address and do only what you allow.
-        </Once>
-        <Once to="/security" icon={IconFingerprint} title="Sign in with a fingerprint">
-          Use a passkey instead of your password.
-        </Once>
-      </ul>
-    </Panel>
+    <SetUp />
   </div>
 );
 
@@ -98,23 +75,6 @@ const Way = ({ title, icon: Mark, action, children }: WayProps) => (
       {action}
     </div>
   </Panel>
-);
-
-interface OnceProps {
-  to: '/people' | '/mail' | '/connected-apps' | '/security';
-  icon: Icon;
-  title: string;
-  children: string;
-}
-
-const Once = ({ to, icon: Mark, title, children }: OnceProps) => (
-  <li>
-    <Mark size={iconSizes.normal} aria-hidden />
-    <span>
-      <TextLink to={to}>{title}</TextLink>
-      <span className={css.why}>{children}</span>
-    </span>
-  </li>
 );
 
 export default FirstSteps;

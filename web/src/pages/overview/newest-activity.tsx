@@ -13,12 +13,12 @@ import { useFreshIds } from '../activity/fresh-ids.ts';
 import css from './newest-activity.module.css';
 
 interface NewestActivityProps {
-  /** Only of this site; of all sites where left out. */
+  /** Limits the list to a site. */
   siteId?: number;
   rows: number;
 }
 
-/** The newest events, kept up to date while one looks. */
+/** Newest events, kept up to date. */
 export function NewestActivity({ siteId, rows }: NewestActivityProps) {
   const filters = siteId === undefined ? {} : { site_id: siteId };
   const newest = useQuery({

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { summaryQuery } from '../../api/overview.ts';
-import { useMay } from '../../api/session.ts';
+import type { Summary } from '../../api/records.ts';
+import { useIsAdministrator, useMay } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
+import { sumOf } from '../../ui/chart-scale.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -14,10 +16,11 @@ import { NewestActivity } from './newest-activity.tsx';
 import css from './overview-page.module.css';
 import { Tiles } from './tiles.tsx';
 
-// Seen once: it is no part of the first file.
+// Lazy, because most users see it once.
 const FirstSteps = lazy(() => loadPart(() => import('./first-steps.tsx')));
 const OwnSites = lazy(() => loadPart(() => import('./own-sites.tsx')));
-const SitesVisited = lazy(() => loadPart(() => import('../visits/sites-visited.tsx')));
+const SetUp = lazy(() => loadPart(() => import('./set-up.tsx')));
+const Websites = lazy(() => loadPart(() => import('./websites.tsx')));
 
 /** Activity across all sites; for clients and analysts, the sites they have access to. */
 export function OverviewPage() {
@@ -66,20 +69,41 @@ function Activity() {
           <FirstSteps hasProject={summary.totals.projects > 0} />
         </Suspense>
       ) : (
-        <div className={css.parts}>
-          <Tiles summary={summary} />
-          <MailWarnings warnings={summary.mail_warnings} />
-          <div className={css.pair}>
-            <EventsChart summary={summary} />
-            <Attention summary={summary} />
-          </div>
-          <Suspense>
-            <SitesVisited />
-          </Suspense>
-          <NewestActivity rows={8} />
-        </div>
+        <Parts summary={summary} />
       )}
     </>
+  );
+}
+
+/** Open work first. Until the first event arrives, the websites and the set-up steps come first. */
+function Parts({ summary }: { summary: Summary }) {
+  const own = (
+    <Suspense>
+      <Websites />
+      {useIsAdministrator() ? <SetUp /> : null}
+    </Suspense>
+  );
+  const hasEvents = summary.days.some((day) => sumOf(day) > 0);
+  if (!hasEvents && summary.attention.length === 0)
+    return (
+      <div className={css.parts}>
+        <div className={css.beside}>{own}</div>
+        <Tiles summary={summary} />
+        <MailWarnings warnings={summary.mail_warnings} />
+        <NewestActivity rows={8} />
+      </div>
+    );
+  return (
+    <div className={css.parts}>
+      <Tiles summary={summary} />
+      <MailWarnings warnings={summary.mail_warnings} />
+      <div className={css.pair}>
+        <EventsChart summary={summary} />
+        <Attention summary={summary} />
+      </div>
+      {own}
+      <NewestActivity rows={8} />
+    </div>
   );
 }
 

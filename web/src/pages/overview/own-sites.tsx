@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './overview-page.module.css';
 
-/** First page of people with access to single sites, as clients or analysts. */
+/** Overview for people with access to single sites, such as clients or analysts. */
 export default function OwnSites() {
   const { sites, user } = useMe();
   return (
@@ -28,7 +28,7 @@ export default function OwnSites() {
   );
 }
 
-/** The role as one is spoken to. */
+/** Description of each role, addressed to the person. */
 const youMay: Readonly<Record<SiteInReach['role'], string>> = {
   owner: 'You manage this site.',
   editor: 'You edit its pages and answer messages.',

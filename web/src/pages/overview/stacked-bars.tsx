@@ -14,7 +14,7 @@ const plot = height - top - bottom;
 
 interface StackedBarsProps {
   days: readonly Day[];
-  /** In pixels; the drawing is made for it, so that text keeps its size. */
+  /** In pixels; the chart is drawn at this width so that text keeps its size. */
   width: number;
 }
 
@@ -30,7 +30,7 @@ function summaryOf(days: readonly Day[]): string {
   return `Bar chart: ${number.format(total)} events in 14 days, most of them (${number.format(sumOf(best))}) on ${dayLong(best.day)}. The same is there as a table.`;
 }
 
-/** One bar a day, stacked by type. Pointing at a day tells its numbers. */
+/** One bar per day, stacked by type. Hovering a day shows its numbers. */
 export function StackedBars({ days, width }: StackedBarsProps) {
   const [pointed, setPointed] = useState<number>();
   const { end, marks } = axisFor(Math.max(0, ...days.map(sumOf)));

@@ -7,11 +7,11 @@ import { language } from '../../time/language.ts';
 import css from './tiles.module.css';
 
 const number = new Intl.NumberFormat(language);
-/** The server stops counting there (documented with the summary): work, and events that are still new. */
+/** Maximum counts of the server (documented with the summary): open work, and new events. */
 const workMax = 1000;
 const newEventsMax = 10_000;
 
-/** Open work, the most pressing first. Each tile links to a list of exactly its count. */
+/** Open work, most urgent first. Each tile links to a list of exactly what it counts. */
 export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }) {
   const counts = useQuery(countsQuery()).data;
   return (
@@ -86,7 +86,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         countMax={Number.POSITIVE_INFINITY}
         isAlarming={sites.error > 0}
         some="Refused or silent"
-        none="All are sending"
+        none="All working"
         to="/sites"
         search={{ state: 'attention' }}
       />
@@ -97,7 +97,7 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
 interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   count: number | undefined;
   countMax: number;
   isAlarming?: boolean;
@@ -106,7 +106,7 @@ interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   none: string;
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to the records it counts. */
 const Tile = createLink(({ label, count, countMax, isAlarming = false, some, none, ...link }: TileProps) => (
   <li>
     <a {...link} className={css.tile} data-none={count === 0 || undefined}>

@@ -13,7 +13,7 @@ import { WriteForm } from '../../ui/write-form.tsx';
 
 const route = getRouteApi('/own-password');
 
-/** Replaces a password that was set by an administrator, before anything else. */
+/** Replaces a password set by an administrator before anything else. */
 export function OwnPasswordPage() {
   const search = route.useSearch();
   const router = useRouter();

@@ -14,7 +14,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Gives a person another e-mail, once it is confirmed there. */
+/** Changes a person's e-mail address, once it is confirmed from the new address. */
 export const ChangeEmailDialog = ({ person, onClose }: ChangeEmailDialogProps) => (
   <Dialog
     opened={person !== undefined}

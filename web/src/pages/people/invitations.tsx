@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './people-page.module.css';
 
-/** Open invitations. Shown only while there are some. */
+/** Open invitations. Shown only if there are any. */
 export function Invitations({ onInvited }: { onInvited: (invitation: InvitationCreated) => void }) {
   const { data } = useQuery(invitationsQuery);
   const [leaving, setLeaving] = useState<Invitation>();

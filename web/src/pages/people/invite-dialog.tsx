@@ -34,7 +34,7 @@ interface InviteForm extends RoleForm {
   site_ids: string[];
 }
 
-/** Invites a person by e-mail; while mail is off, by a link to hand over. */
+/** Invites a person by e-mail, or with a link to hand over while mail is off. */
 export const InviteDialog = ({ isOpen, ...about }: InviteDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="Invite a person" size="lg">
     <InviteFields {...about} />
@@ -86,7 +86,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Radio.Group label="What they get into" {...form.getInputProps('reach')}>
+      <Radio.Group label="Access" {...form.getInputProps('reach')}>
         <Stack gap="sm" mt="xs">
           {(Object.keys(reaches) as Reach[]).map((reach) => (
             <Radio key={reach} value={reach} label={reaches[reach][0]} description={reaches[reach][1]} />
@@ -98,7 +98,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
   );
 }
 
-/** Further fields, by what the person gets into. */
+/** Fields that depend on what the person gets access to. */
 function ReachFields({
   form,
   projects,

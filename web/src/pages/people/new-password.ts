@@ -1,4 +1,4 @@
-// Without letters and digits that look alike.
+// Letters and digits that cannot be confused.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A random password that is easy to read aloud: four groups of five, about 99 bits. */
@@ -8,7 +8,7 @@ export function randomPassword(): string {
 }
 
 function randomLetter(): string {
-  // Numbers past the last whole multiple would favour the first letters.
+  // Bytes beyond the last whole multiple would favour the first letters.
   const usable = 256 - (256 % letters.length);
   for (;;) {
     const [byte = usable] = crypto.getRandomValues(new Uint8Array(1));

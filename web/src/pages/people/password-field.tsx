@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** A password for another person, readable since it has to be handed over. */
+/** A password for another person, readable because it has to be handed over. */
 export const PasswordField = ({ label, value = '', onChange, ...input }: PasswordFieldProps) => (
   <TextInput
     label={label}

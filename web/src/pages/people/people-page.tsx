@@ -30,7 +30,7 @@ import { SingleSignOnPanel } from './single-sign-on.tsx';
 
 const route = getRouteApi('/signed-in/people');
 
-/** The people of the command center. */
+/** Accounts of the Command Center. */
 export const PeoplePage = () => (
   <AdministratorsOnly title="People">
     <People />
@@ -46,7 +46,7 @@ function People() {
   const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
   const [isInviting, setIsInviting] = useState(false);
   const [invited, setInvited] = useState<InvitationCreated>();
-  // Looked up again, so that an open dialog sees what it has just changed.
+  // Looked up again, so that an open dialog shows its own changes.
   const person = people.data?.find((each) => each.account_id === open?.accountId);
   const close = () => setOpen(undefined);
   const dialogFor = (action: PersonAction): Account | undefined =>

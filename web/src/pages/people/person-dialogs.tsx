@@ -54,7 +54,7 @@ interface DisableDialogProps {
   onClose: () => void;
 }
 
-/** Shuts an account, or opens it again. */
+/** Disables or enables an account. */
 export function DisableDialog({ person, onClose }: DisableDialogProps) {
   const isDisabled = person?.disabled === true;
   const name = person?.name ?? 'this person';

@@ -14,7 +14,7 @@ interface PersonProjectsDialogProps {
   onClose: () => void;
 }
 
-/** The projects a member reaches. Each tick counts at once. */
+/** Projects of a member. Each checkbox saves immediately. */
 export const PersonProjectsDialog = ({ person, projects, onClose }: PersonProjectsDialogProps) => (
   <Dialog opened={person !== undefined} onClose={onClose} title={`Projects of ${person?.name ?? ''}`}>
     {person === undefined ? null : projects.length === 0 ? (

@@ -11,7 +11,7 @@ interface RemovePersonDialogProps {
   onClose: () => void;
 }
 
-/** Ends an account for good, and hands over what is assigned to it. */
+/** Removes an account permanently, and reassigns its records. */
 export function RemovePersonDialog({ person, people, onClose }: RemovePersonDialogProps) {
   const [heir, setHeir] = useState<string | null>(null);
   const id = person?.account_id ?? 0;

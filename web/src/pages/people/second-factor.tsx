@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
-/** Says whether everybody needs a second factor. */
+/** Sets whether everyone needs a second factor. */
 export function SecondFactorPanel() {
   const { data, error } = useQuery(signInSettingsQuery);
   const save = useWrite({

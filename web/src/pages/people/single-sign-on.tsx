@@ -13,7 +13,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './people-page.module.css';
 
-/** The identity provider of the company. */
+/** The company's identity provider. */
 export function SingleSignOnPanel() {
   const { data, error } = useQuery(providerQuery);
   const [isEditing, setEditing] = useState(false);
@@ -107,18 +107,18 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
   });
   return (
     <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
-      <Alert variant="light" title="First register Wheelhouse there">
-        As a web application, with this redirect address:
+      <Alert variant="light" title="Register Wheelhouse with the provider first">
+        Register it as a web application with this redirect address:
         <CodeBlock code={provider.redirect_address} what="redirect address" />
       </Alert>
       <TextInput
-        label="Address of the provider"
+        label="Provider address"
         description="The issuer, such as https://login.example.com."
         type="url"
         data-autofocus
         {...form.getInputProps('issuer')}
       />
-      <TextInput label="Client id" autoComplete="off" {...form.getInputProps('client_id')} />
+      <TextInput label="Client ID" autoComplete="off" {...form.getInputProps('client_id')} />
       <PasswordInput
         label="Client secret"
         description={
@@ -128,7 +128,7 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
         {...form.getInputProps('client_secret')}
       />
       <TextInput
-        label="Name on the button"
+        label="Button label"
         description="For example Example Ltd."
         maxLength={60}
         {...form.getInputProps('name')}

@@ -5,7 +5,7 @@ import { signedIn } from '../../routes/signed-in.ts';
 import { compact, textOf } from '../../search-params.ts';
 
 interface PicturesSearch {
-  /** The picture that is open. */
+  /** The open picture. */
   picture?: string;
 }
 
@@ -21,7 +21,7 @@ export const page = createRoute({
   path: '/sites/$siteId/pictures',
   validateSearch: picturesSearchOf,
   staticData: { title: 'Pictures', area: 'content', keywords: 'media library images photos upload approve' },
-  // Sites that are made here have their pictures in the editor.
+  // Sites built here have their pictures in the editor.
   async beforeLoad({ context, params }) {
     if (await isBuiltHere(context, params.siteId))
       throw redirect({

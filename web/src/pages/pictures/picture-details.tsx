@@ -25,7 +25,7 @@ interface PictureDetailsProps {
   onClose: () => void;
 }
 
-/** One picture: what it shows, where it is used, and if it may be. */
+/** One picture: its description, its uses, and its approval. */
 export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetailsProps) {
   const { asset_id, filename, width, height, pool, state, used_in } = asset;
   const [isRejecting, setRejecting] = useState(false);
@@ -67,7 +67,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
           })}
         </ul>
       </Part>
-      <Part title={stateWords[state]}>
+      <Part title={stateLabels[state]}>
         <ProblemNotice error={approve.problem} title="Couldn’t approve it" />
         <Group gap="xs">
           {state === 'approved' ? null : (
@@ -123,13 +123,13 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
   );
 }
 
-const stateWords: Readonly<Record<MediaAsset['state'], string>> = {
+const stateLabels: Readonly<Record<MediaAsset['state'], string>> = {
   pending: 'Waiting for approval',
   approved: 'Approved',
   rejected: 'Rejected',
 };
 
-/** Words of a picture where it is put next. */
+/** Default alternative text of a picture. */
 function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
   const form = useForm({ initialValues: { alt: asset.alt ?? '', decorative: asset.decorative } });
   const save = useWrite({

@@ -15,13 +15,13 @@ import { Waiting } from './waiting.tsx';
 
 interface PictureLibraryProps {
   siteId: number;
-  /** The picture that is open; the list without. */
+  /** The open picture; undefined shows the list. */
   opened: string | undefined;
   onOpen: (assetId: string | undefined) => void;
   placeOf: PlaceOf;
 }
 
-/** Pictures of a site and of its project: sent, approved, described, and where they are used. */
+/** Pictures of a site and its project: upload, approve, describe, and see their uses. */
 export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibraryProps) {
   const { data, error, refetch } = useQuery(mediaQuery(siteId, 'all'));
   const uploads = useUploads(siteId);
@@ -94,7 +94,7 @@ interface UploadProps {
   onFiles: (files: readonly File[], pool?: MediaAsset['pool']) => void;
 }
 
-/** Sends pictures for this site; beside it, for every site of the project. */
+/** Uploads pictures for this site, or for every site of the project. */
 const Upload = ({ onFiles }: UploadProps) => (
   <Group gap="xs" wrap="nowrap">
     <FileButton multiple accept={pictureTypes} onChange={(files) => onFiles(files)}>

@@ -15,7 +15,7 @@ import { PictureLibrary } from './picture-library.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/pictures');
 
-/** Pictures of a site that runs elsewhere. Sites that are made here have them in the editor. */
+/** Pictures of a site hosted elsewhere. Sites built here have them in the editor. */
 export function PicturesPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;

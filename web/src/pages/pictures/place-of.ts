@@ -1,4 +1,4 @@
-/** Name of a document that shows a picture, and the way there where there is one. */
+/** Name of a document that shows a picture, with a link if there is one. */
 export type PlaceOf = (document: string) => {
   readonly name: string;
   readonly onLead?: (() => void) | undefined;

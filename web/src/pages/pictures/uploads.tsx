@@ -14,7 +14,10 @@ interface Upload {
   readonly detail?: string;
 }
 
-/** Sends pictures one after the other: a slow line has each there sooner, and one refusal stops no other. */
+/**
+ * Uploads pictures one after the other: on a slow connection the first ones arrive sooner, and a refused one
+ * does not stop the rest.
+ */
 export function useUploads(siteId: number) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -46,7 +49,7 @@ export function useUploads(siteId: number) {
   };
 }
 
-/** Progress of uploads, and those that were refused. */
+/** Progress of uploads, and refused files. */
 export function Uploads({ uploads: { uploads, clear } }: { uploads: ReturnType<typeof useUploads> }) {
   if (uploads.length === 0) return null;
   const ended = uploads.filter(({ state }) => state === 'done' || state === 'failed').length;
@@ -59,7 +62,7 @@ export function Uploads({ uploads: { uploads, clear } }: { uploads: ReturnType<t
           ? `${ended - failed.length} of ${uploads.length} uploaded.`
           : `Uploading ${ended + 1} of ${uploads.length}…`}
       </p>
-      <Progress value={(100 * ended) / uploads.length} aria-label="Uploads done" />
+      <Progress value={(100 * ended) / uploads.length} aria-label="Upload progress" />
       {failed.length === 0 ? null : (
         <ul className={css.failed} role="alert">
           {failed.map(({ number, name, detail }) => (

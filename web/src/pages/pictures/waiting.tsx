@@ -10,7 +10,7 @@ interface WaitingProps {
   onOpen: (assetId: string) => void;
 }
 
-/** Pictures sent by programs and colleagues, which are not used before they are approved. */
+/** Pictures uploaded by programs and colleagues that need approval before use. */
 export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
   const decide = useWrite({
     changes: ['media_asset'],

@@ -96,7 +96,7 @@ interface MayPublishProps {
   mayChange: boolean;
 }
 
-/** The right to publish: who lacks it edits, and asks those who have it. */
+/** The right to publish. Members without it edit, and ask others to publish. */
 function MayPublish({ project, member, mayChange }: MayPublishProps) {
   const change = useWrite({
     changes: ['member'],

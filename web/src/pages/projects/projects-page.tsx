@@ -27,12 +27,12 @@ import type { ProjectsSearch } from './search.ts';
 
 const route = getRouteApi('/signed-in/projects');
 
-/** Projects: which sites belong together, and who sees them. */
+/** Projects: groups of sites and their members. */
 export function ProjectsPage() {
   const search = route.useSearch();
   const { go } = useFilters<ProjectsSearch>(search);
   const sorting = useSorting(search);
-  // What stays in the address where nothing lies over the list.
+  // Search parameters of the list without an open project.
   const list = compact({ sort: search.sort });
   const projects = useQuery(projectsQuery);
   const [renamed, setRenamed] = useState<Project>();
@@ -102,12 +102,12 @@ export function ProjectsPage() {
 
 interface ProjectDialogProps {
   isOpen: boolean;
-  /** The project to rename; left out, a new one is made. */
+  /** The project to rename; undefined creates a new one. */
   project?: Project | undefined;
   onClose: () => void;
 }
 
-/** Makes a project, or gives one another name. */
+/** Creates or renames a project. */
 const ProjectDialog = ({ isOpen, project, onClose }: ProjectDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'New project'}>
     <ProjectForm project={project} onClose={onClose} />

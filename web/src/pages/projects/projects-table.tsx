@@ -10,7 +10,7 @@ import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 
 interface ProjectsTableProps {
   projects: readonly Project[];
-  /** Why none can be changed; undefined where one can. */
+  /** Reason why projects cannot be changed; undefined if they can. */
   reason: string | undefined;
   sorting: Sorting;
   onMembers: (project: Project) => void;
@@ -18,7 +18,7 @@ interface ProjectsTableProps {
   onDelete: (project: Project) => void;
 }
 
-/** Projects with their sites, the way to their members. */
+/** Projects with their sites, and a link to their members. */
 export function ProjectsTable({
   projects,
   reason,

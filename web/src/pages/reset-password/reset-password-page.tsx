@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
-/** Chooses a new password with the link from the mail, or from an administrator. */
+/** Sets a new password with a link from a mail or an administrator. */
 export function ResetPasswordPage() {
   const token = useLinkToken('/reset-password');
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { Stars } from './stars.tsx';
 
 const number = new Intl.NumberFormat(language);
 
-/** Average rating, number of reviews, their course over time, and the speed of replies. Folded on a phone. */
+/** Average rating, number of reviews, their trend, and the time to reply. Collapsed on a phone. */
 export function Figures({ filters }: { filters: ReviewFilters }) {
   const { data, error, refetch } = useQuery(reviewSummaryQuery(filters.site_id));
   const [isOpen, fold] = useDisclosure();
@@ -90,7 +90,7 @@ interface StarsBarsProps {
   filters: ReviewFilters;
 }
 
-/** Reviews by countFormat of stars. Each row filters the list; a second click removes the filter. */
+/** Reviews by number of stars. Each row filters the list; a second click removes the filter. */
 function StarsBars({ summary: { by_rating: counts }, filters }: StarsBarsProps) {
   const most = Math.max(1, ...rows.map((stars) => counts[stars]));
   return (

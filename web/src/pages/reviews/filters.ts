@@ -1,7 +1,7 @@
 import type { ReviewQuery } from '../../api/reviews.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
-import { listingPlatforms } from './platform-words.ts';
+import { listingPlatforms } from './platform-labels.ts';
 
 /** Numbers of stars; `low` groups those that most need a reply. */
 const starChoices = ['5', '4', '3', '2', '1', 'low'] as const;
@@ -13,7 +13,7 @@ const reviewSorts = ['created_at', 'rating', 'answered'] as const;
 /** Unanswered reviews first, then by date. */
 export const usualSort = 'answered';
 
-/** The filters as they stand in the address. */
+/** Filters in the page's address. */
 export interface ReviewFilters {
   site_id?: number;
   stars?: StarChoice;
@@ -23,7 +23,7 @@ export interface ReviewFilters {
   sort?: Sort<(typeof reviewSorts)[number]>;
 }
 
-/** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
+/** Reads the filters from an address; unknown or invalid ones are ignored. */
 export const reviewFiltersOf = (search: Record<string, unknown>): ReviewFilters =>
   compact({
     site_id: idOf(search.site_id),
@@ -36,7 +36,7 @@ export const reviewFiltersOf = (search: Record<string, unknown>): ReviewFilters 
 
 const ratingsOf = (stars: StarChoice): number[] => (stars === 'low' ? [1, 2, 3] : [Number(stars)]);
 
-/** The API's parameters. A search has its own order, newest first. */
+/** Parameters of the API. Search results have their own order, newest first. */
 export function reviewQueryOf({ stars, answered, q, sort, ...filters }: ReviewFilters): ReviewQuery {
   const searched = searchedOf(q);
   return compact({

@@ -11,7 +11,7 @@ interface GateStep {
 
 const atAccounts = 'where the social accounts are listed';
 
-/** The way to reviews, in the order in which it is gone. */
+/** Steps to reviews, in order. */
 export const gateSteps: readonly GateStep[] = [
   {
     title: 'Connect the service that links to Google and Facebook',

@@ -13,18 +13,18 @@ import css from './gate.module.css';
 import { gateSteps, isOfAllSites, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
 
 const icons = { done: IconCheck, next: IconArrowRight, later: IconPoint };
-const stateWords = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
+const stateLabels = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
 
 interface GateProps {
-  /** Undefined while it is being asked for. */
+  /** Undefined while loading. */
   access: ReviewPlaces['access'] | undefined;
 }
 
-/** Set-up steps before a site can have reviews, with the missing one explained. */
+/** Set-up steps before a site can have reviews, explaining the missing one. */
 export function Gate({ access }: GateProps) {
   if (!access) return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
   const { step, detail } = access;
-  // It was seen to in this moment; the list is read again by itself.
+  // The last step was just done; the list reloads by itself.
   if (step === null)
     return <Panel title="Reviews are on their way">They will appear here in a few minutes.</Panel>;
   const states = stepStates(step);
@@ -43,7 +43,7 @@ export function Gate({ access }: GateProps) {
               <Icon size={iconSizes.normal} className={css.icon} aria-hidden />
               <div>
                 <span className={css.title}>
-                  <VisuallyHidden>{stateWords[state]}</VisuallyHidden>
+                  <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
                   {title}
                 </span>
                 {state === 'next' ? (
@@ -77,7 +77,10 @@ function WayThere({ step }: { step: MissingStep }) {
   );
 }
 
-/** No site has a business listing yet: what is missing for all of them, or the way to what one of them is missing. */
+/**
+ * Shown if no site has a business listing yet: what is missing for all of them, or a link to what one of them
+ * lacks.
+ */
 export function NoReviewsYet() {
   const { sites } = useMe();
   const { set } = useFilters<{ site_id?: number }>({});

@@ -24,7 +24,7 @@ export function ratedRows(months: readonly Pick<Month, 'average'>[]): number[][]
   return rows;
 }
 
-/** One sentence for screen readers. */
+/** Summary for screen readers. */
 export function chartSummary(months: readonly Month[]): string {
   const rated = months.filter(({ average }) => average !== null);
   const [first, last] = [rated[0], rated.at(-1)];

@@ -12,7 +12,7 @@ const list = createRoute({
   component: lazyPage(() => import('./reviews-page.tsx'), 'ReviewsPage'),
 });
 
-/** An opened review lies over the list it was opened from, as an event does. */
+/** An opened review covers the list, as events do. */
 const review = createRoute({
   getParentRoute: () => list,
   path: '$reviewId',

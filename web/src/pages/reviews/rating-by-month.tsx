@@ -3,7 +3,7 @@ import { ChartOrTable } from '../../ui/chart-or-table.tsx';
 import css from './figures.module.css';
 import { chartSummary, type Month, monthLong, monthShort, ratedRows, starsText } from './months.ts';
 
-/** The average of the stars of each of the last 12 months, as a line or as a table. */
+/** Average rating in each of the last 12 months, as a chart or a table. */
 export const RatingByMonth = ({ months }: { months: readonly Month[] }) => (
   <div className={css.months}>
     <ChartOrTable
@@ -16,7 +16,7 @@ export const RatingByMonth = ({ months }: { months: readonly Month[] }) => (
   </div>
 );
 
-/** The chart's numbers, the newest month first. */
+/** The chart's numbers, newest month first. */
 const MonthRows = ({ months }: { months: readonly Month[] }) => (
   <>
     <thead>
@@ -45,19 +45,19 @@ const left = 20;
 const right = 14;
 const plot = height - top - bottom;
 const marks = [1, 3, 5] as const;
-/** Room for the name of a month. */
+/** Width of a month label. */
 const labelWidth = 40;
 
 const number = new Intl.NumberFormat(language);
 
 interface RatingChartProps {
-  /** The oldest first. */
+  /** Oldest first. */
   months: readonly Month[];
-  /** In pixels; the drawing is made for it, so that text keeps its size. */
+  /** In pixels; the chart is drawn at this width so that text keeps its size. */
   width: number;
 }
 
-/** The average by month as a line from 1 to 5, over bars of how many reviews it is of. */
+/** Monthly average as a line from 1 to 5, above bars with the number of reviews. */
 function RatingChart({ months, width }: RatingChartProps) {
   const slot = (width - left - right) / Math.max(1, months.length);
   const x = (place: number) => left + (place + 0.5) * slot;

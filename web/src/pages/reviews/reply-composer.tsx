@@ -11,7 +11,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { CannedChoices } from '../../writing/canned-choices.tsx';
 import { CannedDialog } from '../../writing/canned-dialog.tsx';
 import { useCanned } from '../../writing/use-canned.ts';
-import { replyLength, sentText } from './reply-words.ts';
+import { replyLength, sentText } from './reply-labels.ts';
 import css from './review-drawer.module.css';
 
 interface ReplyComposerProps {
@@ -19,7 +19,7 @@ interface ReplyComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
-  /** It is on its way, or kept as a draft. */
+  /** Called when the reply was sent or saved as a draft. */
   onDone: (review: Review) => void;
   /** Cancels the edit of an existing reply. */
   onCancel?: () => void;
@@ -40,7 +40,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
     onDone,
   });
 
-  /** Answers false and focuses the field if the reply is empty or too long. */
+  /** Returns false and focuses the field if the reply is empty or too long. */
   function isReady(): boolean {
     const isEmpty = sentText(text) === '';
     setMissing(isEmpty);
@@ -51,7 +51,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
     if (isReady()) asking.open();
   };
 
-  // The dialogs stand outside the form: what is sent in them would be sent in it, too.
+  // Outside the form, because submitting a dialog would submit it too.
   return (
     <>
       <form
@@ -85,7 +85,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
           value={text}
           error={isMissing ? 'Write something first.' : length.problem}
           {...canned.fieldProps}
-          // Escape closes the choices first, and the drawer when it is pressed again.
+          // The first Escape closes the suggestions, the second the drawer.
           data-mantine-stop-propagation={canned.choices.length > 0}
           onChange={(event) => {
             setMissing(false);

@@ -5,11 +5,11 @@ import { reviewQuery } from '../../api/reviews.ts';
 import { RecordPart } from '../../record/record-parts.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
 import { ReplyComposer } from './reply-composer.tsx';
+import { pendingText, wordsToChange } from './reply-labels.ts';
 import { PendingReply, StandingReply } from './reply-shown.tsx';
-import { pendingText, wordsToChange } from './reply-words.ts';
 import css from './review-drawer.module.css';
 
-/** The reply: what stands on the platform, what is on its way there or did not get there, and where it is written. */
+/** The reply: published, pending or failed, with its composer. */
 export function ReplyPart({ review }: { review: Review }) {
   const id = Number(review.review_id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function ReplyPart({ review }: { review: Review }) {
   /** Shows the result of a write at once; the list follows through the change feed. */
   function show(changed: Review): void {
     queries.setQueryData(reviewQuery(id).queryKey, changed);
-    // What was pressed is gone: whoever goes by the keyboard goes on from here.
+    // The pressed button is gone: keyboard users continue from here.
     requestAnimationFrame(() => part.current?.focus({ preventScroll: true }));
   }
   function change(): void {

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { platformWord } from './platform-words.ts';
-import { replyMark } from './reply-words.ts';
+import { platformLabel } from './platform-labels.ts';
+import { replyMark } from './reply-labels.ts';
 import css from './review-drawer.module.css';
 
 interface ReplyShownProps {
@@ -19,7 +19,7 @@ interface ReplyShownProps {
   onChanged: (review: Review) => void;
 }
 
-/** The reply that stands on the platform. */
+/** The reply published on the platform. */
 export function StandingReply({
   review,
   text,
@@ -31,7 +31,7 @@ export function StandingReply({
   return (
     <div className={css.reply}>
       <p className={css.by}>
-        <WordMark tone="good">{`On ${platformWord(review.platform)}`}</WordMark>
+        <WordMark tone="good">{`On ${platformLabel(review.platform)}`}</WordMark>
         {by === null || state !== 'published' ? null : <span>{by}</span>}
         {published_at === null ? null : <Time at={published_at} />}
       </p>
@@ -82,7 +82,7 @@ export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
 
 type WriteProps = Pick<ReplyShownProps, 'review' | 'onChanged'>;
 
-/** Retries a reply that was confirmed before. */
+/** Retries a reply that was already confirmed. */
 function TryAgain({ review, onChanged }: WriteProps) {
   const { message } = review.reply;
   const again = useWrite({

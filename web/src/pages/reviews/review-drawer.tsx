@@ -12,15 +12,15 @@ import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
-import { platformWord } from './platform-words.ts';
+import { platformLabel } from './platform-labels.ts';
+import { reviewTitle } from './reply-labels.ts';
 import { ReplyPart } from './reply-part.tsx';
-import { reviewTitle } from './reply-words.ts';
 import css from './review-drawer.module.css';
 import { Rating } from './stars.tsx';
 
 const route = getRouteApi('/signed-in/reviews/$reviewId');
 
-/** One review over the list it was opened from, with its reply. */
+/** One review with its reply, on top of the list. */
 export function ReviewDrawer() {
   const { reviewId } = route.useParams();
   const filters = route.useSearch();
@@ -60,7 +60,7 @@ function WhatTheyWrote({ review }: { review: Review }) {
         <span>
           <Time at={created_at} />
         </span>
-        <span>{platformWord(platform)}</span>
+        <span>{platformLabel(platform)}</span>
         <span>{siteName(review.site_id)}</span>
       </p>
       {text === '' ? (
@@ -71,7 +71,7 @@ function WhatTheyWrote({ review }: { review: Review }) {
       <p className={css.below}>
         {url === null ? null : (
           <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm" className={css.there}>
-            See it on {platformWord(platform)}
+            See it on {platformLabel(platform)}
             <IconExternalLink size={iconSizes.small} aria-hidden />
           </Anchor>
         )}

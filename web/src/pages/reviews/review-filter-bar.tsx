@@ -4,12 +4,12 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import type { ReviewFilters } from './filters.ts';
-import { platformWords } from './platform-words.ts';
+import { platformLabels } from './platform-labels.ts';
 
-const answeredWords = { no: 'Unanswered', yes: 'Answered' } as const;
+const answeredLabels = { no: 'Unanswered', yes: 'Answered' } as const;
 
 /** Strings, since an object's numeric keys would be sorted ascending. */
-const starWords = {
+const starLabels = {
   low: '3 stars or fewer',
   '5': '5 stars',
   '4': '4 stars',
@@ -18,7 +18,7 @@ const starWords = {
   '1': '1 star',
 } as const;
 
-/** Narrows the reviews. */
+/** Filters of the reviews. */
 export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;
@@ -36,23 +36,23 @@ export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
       />
       <SiteFilter siteId={filters.site_id} onChange={(site_id) => set({ site_id })} />
       <ChoiceFilter
-        label="Stars"
+        label="Rating"
         any="Any rating"
-        words={starWords}
+        words={starLabels}
         value={filters.stars}
         onChange={(stars) => set({ stars })}
       />
       <ChoiceFilter
         label="Reply"
         any="Answered or not"
-        words={answeredWords}
+        words={answeredLabels}
         value={filters.answered}
         onChange={(answered) => set({ answered })}
       />
       <ChoiceFilter
-        label="Where it was written"
+        label="Platform"
         any="Everywhere"
-        words={platformWords}
+        words={platformLabels}
         value={filters.platform}
         onChange={(platform) => set({ platform })}
       />

@@ -20,7 +20,7 @@ import { Figures } from './figures.tsx';
 import { reviewQueryOf, usualSort } from './filters.ts';
 import { Gate, NoReviewsYet } from './gate.tsx';
 import css from './places-notice.module.css';
-import { platformWord } from './platform-words.ts';
+import { platformLabel } from './platform-labels.ts';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 
@@ -92,10 +92,10 @@ export function ReviewsPage() {
   );
 }
 
-/** So many are named; the others are counted. */
+/** Number of listings named; the rest are counted. */
 const namedMax = 3;
 
-/** Says of which listings there may be newer reviews than these, and why. Nothing where all is well. */
+/** Lists listings with possibly newer reviews, and the reason. Nothing if all are up to date. */
 function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
   const siteName = useSiteName();
   const troubled = places.filter(({ step, state }) => step !== null || state === 'failing');
@@ -115,7 +115,7 @@ function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
       <ul className={css.list}>
         {troubled.slice(0, namedMax).map(({ location_id, name, site_id, platform, detail, synced_at }) => (
           <li key={location_id}>
-            <strong>{name ?? siteName(site_id)}</strong> on {platformWord(platform)}: {detail}{' '}
+            <strong>{name ?? siteName(site_id)}</strong> on {platformLabel(platform)}: {detail}{' '}
             <span className={css.since}>
               {synced_at === null ? (
                 'Not loaded yet.'

@@ -7,20 +7,20 @@ import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import type { ReviewFilters } from './filters.ts';
-import { platformWord } from './platform-words.ts';
+import { platformLabel } from './platform-labels.ts';
+import { reviewTitle } from './reply-labels.ts';
 import { ReplyMark } from './reply-shown.tsx';
-import { reviewTitle } from './reply-words.ts';
 import css from './reviews-page.module.css';
 import { Rating } from './stars.tsx';
 
 interface ReviewsTableProps {
   reviews: readonly Review[];
-  /** The filters of the list that an opened review lies over. */
+  /** Filters of the list beneath an opened review. */
   filters: ReviewFilters;
   sorting: Sorting;
 }
 
-/** Reviews, each the way to its own page. */
+/** Reviews, each a link to its details. */
 export const ReviewsTable = ({ reviews, filters, sorting }: ReviewsTableProps) => (
   <RecordTable
     label="Reviews"
@@ -57,7 +57,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
       ),
     },
     {
-      title: 'Stars',
+      title: 'Rating',
       width: 'number',
       isBrief: true,
       sort: { by: 'rating', words: ['the fewest stars', 'the most stars'] },
@@ -73,7 +73,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
       title: 'Where',
       width: 'number',
       isBrief: true,
-      cell: ({ platform }) => platformWord(platform),
+      cell: ({ platform }) => platformLabel(platform),
     },
     {
       title: 'Reply',
@@ -83,7 +83,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
       cell: (review) => <ReplyMark review={review} />,
     },
     {
-      title: 'Written',
+      title: 'Date',
       width: 'number',
       isBrief: true,
       sort: { by: 'created_at', words: byTime, isDownFirst: true },

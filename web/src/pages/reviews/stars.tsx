@@ -8,13 +8,13 @@ const all = [1, 2, 3, 4, 5] as const;
 const number = new Intl.NumberFormat(language);
 
 interface StarsProps {
-  /** From 1 to 5; of an average the nearest whole ones are drawn. */
+  /** From 1 to 5; averages are rounded to whole stars in the drawing. */
   rating: number;
-  /** `4 of 5 stars` unless told. */
+  /** `4 of 5 stars` by default. */
   label?: string;
 }
 
-/** Stars as they are drawn everywhere, and read aloud as a number of them. */
+/** Stars, read aloud as a number. */
 export const Stars = ({ rating, label = `${number.format(rating)} of 5 stars` }: StarsProps) => (
   <span className={css.stars} role="img" aria-label={label}>
     {all.map((each) =>

@@ -19,7 +19,7 @@ interface AuthenticatorDialogProps {
   onAdded: (codes: readonly string[] | null) => void;
 }
 
-/** Sets up an app: its QR code, and the first code that it shows. */
+/** Sets up an authenticator app: its QR code, and the first code it shows. */
 export const AuthenticatorDialog = ({ started, onClose, onAdded }: AuthenticatorDialogProps) => (
   <Dialog opened={started !== undefined} onClose={onClose} title="Set up an authenticator app" size="lg">
     {started ? <SetUp started={started} onClose={onClose} onAdded={onAdded} /> : null}

@@ -12,7 +12,7 @@ import { WriteForm } from '../../ui/write-form.tsx';
 
 const initialValues = { email: '', current_password: '' };
 
-/** Changes one's own e-mail, which takes effect once the new one is confirmed. */
+/** Changes the user's e-mail address, once the new one is confirmed. */
 export function EmailPanel() {
   const { user, new_email } = useMe();
   const [link, setLink] = useState<string>();
@@ -47,7 +47,7 @@ export function EmailPanel() {
           <TextInput
             label="New e-mail"
             type="email"
-            description="Takes effect once its link is opened. By mail, the link goes there, and the present e-mail is told."
+            description="Takes effect once the link sent to it is opened. Your current e-mail is notified."
             autoComplete="email"
             {...form.getInputProps('email')}
           />

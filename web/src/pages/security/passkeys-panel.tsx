@@ -17,11 +17,11 @@ import css from './security.module.css';
 
 export interface FactorPanelProps {
   factor: SecondFactor;
-  /** Called with the recovery codes that come with the first factor. */
+  /** Called with the recovery codes issued with the first factor. */
   onCodes: (codes: readonly string[] | null) => void;
 }
 
-/** The passkeys of the signed-in person. */
+/** Passkeys of the signed-in person. */
 export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();

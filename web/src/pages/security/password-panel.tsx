@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
-/** Changes one's own password. */
+/** Changes the user's password. */
 export function PasswordPanel() {
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },

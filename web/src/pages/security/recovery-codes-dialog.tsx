@@ -6,7 +6,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, the only time that they can be read. */
+/** Shows new recovery codes, the only time they can be read. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => (
   <SecretDialog
     title="Your recovery codes"

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { FactorPanelProps } from './passkeys-panel.tsx';
 import css from './security.module.css';
 
-/** The recovery codes that are left, and new ones. Nothing without a second factor. */
+/** Number of remaining recovery codes, and a button for new ones. Nothing without a second factor. */
 export function RecoveryCodesPanel({ factor, onCodes }: FactorPanelProps) {
   const [isRenewing, setRenewing] = useState(false);
   const left = factor.recovery_codes_left;

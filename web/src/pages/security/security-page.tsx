@@ -13,7 +13,7 @@ import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 import css from './security.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** All that lets the signed-in person in, and where they are. */
+/** Sign-in methods and sessions of the user. */
 export function SecurityPage() {
   const factor = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();

@@ -12,11 +12,11 @@ interface CropAreaProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Shares of the square's side. */
+/** Step of a key, as a share of the square's side. */
 const step = 0.05;
 const stepWithShift = 0.25;
 const zoomStep = 1.1;
-/** Mail programs show pictures of up to 64 pixels, on most screens with two dots for each. */
+/** Mail clients show pictures at up to 64 pixels, mostly on screens with double density. */
 const sharpSidePx = 128;
 
 const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -30,7 +30,7 @@ const pushes: Readonly<Record<string, readonly [right: number, down: number]>> =
 };
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Chooses the visible square of a photo: by dragging, by keys, and with a slider. */
+/** Selects the visible square of a photo: by dragging, with keys, and with a slider. */
 export function CropArea({ photo, crop, onChange }: CropAreaProps) {
   const hintId = useId();
   const [said, setSaid] = useState('');

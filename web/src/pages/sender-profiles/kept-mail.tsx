@@ -12,11 +12,11 @@ import css from './sender-profiles.module.css';
 
 const daysMax = 3650;
 
-/** For how long mail to a site is kept as it came, with its files. */
+/** Retention of a site's raw mail and attachments. */
 export function KeptMail({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(sourceDaysQuery(siteId));
   const isAdministrator = useIsAdministrator();
-  /** Undefined until somebody types. */
+  /** Undefined until the user types. */
   const [typed, setTyped] = useState<number | string>();
   const save = useWrite({
     changes: ['mail'],

@@ -18,11 +18,11 @@ import { ProfileDialog } from './profile-dialog.tsx';
 import { photoOf, SenderAvatar } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
 
-/** Whom mail of the site is from. */
+/** Senders of a site's mail. */
 export function MailTab({ site }: { site: SiteDetail }) {
   const list = wholeList(useQuery(senderProfilesQuery(site.site_id)));
   const profiles = list.records ?? [];
-  // As they were when it began: what is being written stays, whatever others change meanwhile.
+  // Captured when editing began, so that others' changes do not affect the form.
   const [edited, setEdited] = useState<SenderProfile | 'new'>();
   const [leaving, setLeaving] = useState<SenderProfile>();
   const add = (
@@ -86,7 +86,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
   );
 }
 
-/** The server's notes about where photos appear, each once. */
+/** The server's notes about where photos appear, without duplicates. */
 const Notes = ({ profiles }: { profiles: readonly SenderProfile[] }) =>
   [...new Set(profiles.flatMap(({ notes }) => notes))].map((note) => (
     <p key={note} className={css.note}>
@@ -100,7 +100,7 @@ interface ProfileCardProps {
   onDelete: () => void;
 }
 
-/** Whom mail from an address is from: the photo in the two shapes that mail programs have, the name and the address. */
+/** A sender: the photo in both shapes that mail clients use, name and address. */
 function ProfileCard({ profile, onChange, onDelete }: ProfileCardProps) {
   const { sender_name: name, sender_email: email, updated_at: updatedAt } = profile;
   const photo = photoOf(profile);
@@ -132,7 +132,7 @@ function ProfileCard({ profile, onChange, onDelete }: ProfileCardProps) {
   );
 }
 
-/** Leads to the logo beside mail of a sender. */
+/** Link to the logo set-up of a sender. */
 const LogoLink = ({ profile: { site_id: siteId, sender_email: sender } }: { profile: SenderProfile }) => (
   <TextLink
     to="/sites/$siteId/mail-logo"

@@ -12,13 +12,13 @@ import type { ProfileValues } from './profile-values.ts';
 
 interface PhotoFieldProps {
   form: UseFormReturnType<ProfileValues>;
-  /** True if the profile has a photo that would stay. */
+  /** True if the profile has a photo that would be kept. */
   hasPhoto: boolean;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** The photo of a sender: chosen from a file, or dropped anywhere while this is shown, and cut to a square. */
+/** Photo of a sender: chosen from a file, or dropped anywhere on the page, and cropped to a square. */
 export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
   const { photo_base64: photo, crop, remove_photo: isRemoved } = form.values;
   const clearFile = useRef<() => void>(null);
@@ -27,7 +27,7 @@ export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
   async function take(file: File | null | undefined) {
     if (!file) return;
     newest.current = file;
-    // Or the same file, mended, could not be chosen again.
+    // Otherwise the same file could not be chosen again after fixing it.
     clearFile.current?.();
     const read = await readPhoto(file);
     if (newest.current !== file) return;
@@ -37,7 +37,7 @@ export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
     form.setFieldValue('remove_photo', false);
   }
 
-  // A file that misses its field would be opened by the browser, in place of this page.
+  // A file dropped outside the field would replace this page in the browser.
   useWindowEvent('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault();
   });

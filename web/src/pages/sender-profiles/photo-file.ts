@@ -3,7 +3,7 @@ import { language } from '../../time/language.ts';
 /** Source: the limit of the API, 4 MiB. */
 export const photoBytesMax = 4 * 1024 * 1024;
 
-/** So much of a file says what it is. */
+/** Bytes needed to recognise the type of a file. */
 const headBytes = 12;
 
 /** Media type by the first bytes; undefined for anything but PNG, JPEG and WebP. */
@@ -16,23 +16,23 @@ function kindOf(head: Uint8Array): string | undefined {
 
 const mebibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** Problem of a file, with the way out, before its picture is decoded. */
+/** Problem of a file and how to fix it, checked before decoding the picture. */
 export function fileFault(head: Uint8Array, bytes: number): string | undefined {
   if (bytes === 0) return 'The file is empty. Choose another one.';
   if (kindOf(head) === undefined)
     return 'This file is not a PNG, JPEG or WebP picture. Save it as one of these, and choose it again.';
-  // Rounded up, or what is a little too large would be told as large enough.
+  // Rounded up, so that a file slightly over the limit is not shown as being at the limit.
   const size = mebibytes.format(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
   return bytes > photoBytesMax
     ? `The file has ${size} MB, and a photo may have 4 MB. Save it smaller: 1000 pixels a side are plenty.`
     : undefined;
 }
 
-/** A photo that was chosen and is not sent yet. */
+/** A photo that was chosen but not uploaded yet. */
 export interface ChosenPhoto {
   /** The file as a base64 data URL, for display and upload. */
   readonly dataUrl: string;
-  /** Upright, as people see it. */
+  /** Dimensions of the upright picture. */
   readonly width: number;
   readonly height: number;
 }

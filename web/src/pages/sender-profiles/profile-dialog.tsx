@@ -12,14 +12,14 @@ import css from './sender-profiles.module.css';
 
 interface ProfileDialogProps {
   site: SiteDetail;
-  /** The profile to change as it was when that began, or a new one; the dialog is closed where undefined. */
+  /** The profile as it was when editing began, or a new one; undefined closes the dialog. */
   edited: SenderProfile | 'new' | undefined;
   /** Existing profiles. */
   profiles: readonly SenderProfile[];
   onClose: () => void;
 }
 
-/** Makes a sender profile, or changes one. */
+/** Creates or edits a sender profile. */
 export const ProfileDialog = ({ edited, ...about }: ProfileDialogProps) => (
   <Dialog
     opened={edited !== undefined}
@@ -99,7 +99,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
   );
 }
 
-/** Problem of a new address that the browser can see: saving a known one would change its profile. */
+/** Problem of a new address: saving one that exists would overwrite its profile. */
 function addressFault(value: string, profiles: readonly SenderProfile[]): string | null {
   if (value.trim() === '') return 'Enter the e-mail address mail is sent from.';
   const isKnown = profiles.some(({ sender_email }) => isSameAddress(sender_email, value));
@@ -112,7 +112,7 @@ interface MailPreviewProps {
   photo: ShownPhoto | undefined;
 }
 
-/** A line of an inbox with mail of the sender, drawn as programs with round pictures draw it, and those with square ones. */
+/** Preview of a mail from the sender in an inbox, with round and with square pictures. */
 const MailPreview = ({ name, photo }: MailPreviewProps) => (
   <section className={css.preview} aria-label="How it looks in an inbox">
     <h3 className={css.heading}>How it looks in an inbox</h3>

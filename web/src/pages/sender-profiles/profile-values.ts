@@ -7,7 +7,7 @@ import type { ChosenPhoto } from './photo-file.ts';
 export interface ProfileValues {
   readonly sender_email: string;
   readonly sender_name: string;
-  /** Chosen here, and not sent yet. */
+  /** Chosen but not uploaded yet. */
   readonly photo_base64: ChosenPhoto | null;
   readonly crop: Crop;
   readonly remove_photo: boolean;

@@ -5,13 +5,13 @@ import css from './avatar.module.css';
 import { type Crop, placeOf, type Size } from './crop.ts';
 
 interface SenderAvatarProps {
-  /** Their letters stand where there is no photo. */
+  /** Its initials are shown without a photo. */
   name: string;
   photo: ShownPhoto | undefined;
   shape: 'round' | 'square';
 }
 
-/** The picture of a sender, as mail programs show it: as large as what it stands in lets it be. */
+/** Picture of a sender as mail clients show it. Fills its container. */
 export const SenderAvatar = ({ name, photo, shape }: SenderAvatarProps) => (
   <span
     className={css.avatar}
@@ -23,7 +23,7 @@ export const SenderAvatar = ({ name, photo, shape }: SenderAvatarProps) => (
   </span>
 );
 
-/** A photo as it is to be seen: one that is square already, or a square of a larger one. */
+/** A photo for display: already square, or a square cut from a larger one. */
 export interface ShownPhoto {
   readonly src: string;
   readonly cut?: { readonly crop: Crop; readonly size: Size };
@@ -31,7 +31,7 @@ export interface ShownPhoto {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Fills what it stands in, which is square and hides what is beyond it. */
+/** Fills its container, which must be square and hide overflow. */
 export const PhotoCut = ({ src, cut }: ShownPhoto) => (
   <img className={css.photo} src={src} alt="" draggable={false} style={cut && styleOf(cut)} />
 );
@@ -41,6 +41,6 @@ function styleOf({ crop, size }: NonNullable<ShownPhoto['cut']>): CSSProperties 
   return { width: percent(width), height: percent(height), left: percent(left), top: percent(top) };
 }
 
-/** The photo that a profile has, at the server that this page came from: its address for others may have another name. */
+/** Photo of a profile at this page's own host: the public address may use another name. */
 export const photoOf = ({ photo }: Pick<SenderProfile, 'photo'>): ShownPhoto | undefined =>
   photo ? { src: new URL(photo.url).pathname } : undefined;

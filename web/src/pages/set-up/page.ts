@@ -6,8 +6,8 @@ import { compact, textOf } from '../../search-params.ts';
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/setup',
-  // The page itself takes the code out of the address, once it has it.
+  // The page itself removes the code from the address.
   validateSearch: (search: Record<string, unknown>) => compact({ code: textOf(search.code) }),
-  staticData: { title: 'Set-up is done', who: 'anybody' },
+  staticData: { title: 'Already set up', who: 'anybody' },
   component: lazyPage(() => import('./set-up-page.tsx'), 'SetUpPage'),
 });

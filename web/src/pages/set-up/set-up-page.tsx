@@ -12,14 +12,14 @@ import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import { setUpCodeIn } from './set-up-code.ts';
 
-/** Makes the first administrator, with the one-time link that the server printed. */
+/** Creates the first administrator with the one-time link printed by the server. */
 export function SetUpPage() {
   const [codeFromLink] = useState(() => setUpCodeIn(window.location));
   const router = useRouter();
   const queries = useQueryClient();
   const setup = useQuery(setupQuery);
   useEffect(() => {
-    // The code must not stay in the address, where the history and a look over the shoulder would find it.
+    // Removed from the address, where the history and bystanders would see it.
     if (codeFromLink !== '') router.history.replace('/setup');
   }, [codeFromLink, router]);
   const form = useForm({
@@ -45,7 +45,7 @@ export function SetUpPage() {
   });
   if (setup.data?.needed === false) {
     return (
-      <Gate title="Set-up is done" description="This Command Center has an administrator already.">
+      <Gate title="Already set up" description="This Command Center already has an administrator.">
         <TextLink to="/sign-in">Go to sign-in</TextLink>
       </Gate>
     );

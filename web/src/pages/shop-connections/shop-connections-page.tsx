@@ -32,7 +32,7 @@ const shops: Readonly<
   ebay: { name: 'eBay', id: 'Campaign ID', about: 'Ten digits from the eBay Partner Network.' },
 };
 
-/** Partner programs that pay for the links of a site. */
+/** Affiliate programs that pay for a site's links. */
 export function ShopConnectionsPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;

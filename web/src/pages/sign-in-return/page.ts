@@ -3,10 +3,10 @@ import { lazyPage } from '../../routes/lazy-page.ts';
 import { root } from '../../routes/root.ts';
 import { compact, textOf } from '../../search-params.ts';
 
-/** Members of a provider's answer. Sources: RFC 6749, 4.1.2; RFC 9207; OpenID Connect Session Management. */
+/** Parameters of a provider's response. Sources: RFC 6749, 4.1.2; RFC 9207; OpenID Connect Session Management. */
 const members = ['code', 'state', 'iss', 'session_state', 'error', 'error_description'] as const;
 
-/** Page to which the sign-in of a company sends the browser back. */
+/** Page to which an identity provider redirects the browser. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/sign-in/return',
@@ -16,7 +16,7 @@ export const page = createRoute({
         [Name in (typeof members)[number]]?: string | undefined;
       },
     ),
-  // Whoever opens it without an answer.
+  // Shown if the page is opened without a response.
   staticData: { title: 'You are not signed in', who: 'anybody' },
   component: lazyPage(() => import('./sign-in-return-page.tsx'), 'SignInReturnPage'),
 });

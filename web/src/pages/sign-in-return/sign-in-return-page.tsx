@@ -12,7 +12,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 const route = getRouteApi('/sign-in/return');
 
-/** Completes a sign-in with the account of a company. */
+/** Completes a sign-in at the company's identity provider. */
 export function SignInReturnPage() {
   const search = route.useSearch();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function SignInReturnPage() {
       router.history.replace(safeReturn(back));
     },
   });
-  // Once: an answer is good for one sign-in.
+  // A response is valid for one sign-in only.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -39,7 +39,7 @@ export function SignInReturnPage() {
     >
       {complete.problem ? (
         <>
-          <ProblemNotice error={complete.problem} title="That did not work" />
+          <ProblemNotice error={complete.problem} title="Couldn’t sign in" />
           <LinkButton to="/sign-in" size="md" fullWidth>
             Back to sign-in
           </LinkButton>

@@ -8,11 +8,11 @@ import { useWrite } from '../../ui/use-write.ts';
 interface CompanyButtonProps {
   /** Name of the company. */
   name: string;
-  /** Page to go on with. */
+  /** Page to open afterwards. */
   back: string | undefined;
 }
 
-/** Leads to the sign-in of the company, and back to the page for its answer. */
+/** Starts a sign-in at the company's identity provider. */
 export function CompanyButton({ name, back }: CompanyButtonProps) {
   const begin = useWrite({
     changes: [],
@@ -21,7 +21,7 @@ export function CompanyButton({ name, back }: CompanyButtonProps) {
   });
   return (
     <>
-      <ProblemNotice error={begin.problem} title="Couldn’t reach that sign-in" />
+      <ProblemNotice error={begin.problem} title="Couldn’t reach the sign-in provider" />
       <Button
         variant="default"
         size="md"

@@ -17,7 +17,7 @@ import { usePasskeySuggestions } from './use-passkey-suggestions.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** Signs in and goes back to where one was. */
+/** Signs in and returns to the page the user came from. */
 export function SignInPage() {
   const search = route.useSearch();
   const router = useRouter();

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { endPasskeySuggestions, type PasskeyAnswer } from '../../api/passkeys.ts';
 import { suggestPasskey } from '../../api/security.ts';
 
-/** The server takes an answer for five minutes after it was asked for; the page may stand open for longer. */
+/** A challenge is valid for five minutes; the page may stay open longer. */
 const renewMilliseconds = 4 * 60_000;
 
-/** Has the browser suggest passkeys at the field for the e-mail, and calls `onPicked` with the one that is chosen there. */
+/** Lets the browser suggest passkeys in the e-mail field, and calls `onPicked` with the chosen one. */
 export function usePasskeySuggestions(isOn: boolean, onPicked: (picked: PasskeyAnswer) => void): void {
   const latest = useRef(onPicked);
   latest.current = onPicked;

@@ -15,7 +15,7 @@ interface AddDomainProps {
   isFirst: boolean;
 }
 
-/** Adds a name, together with its other half. */
+/** Adds a domain together with its `www` counterpart. */
 export function AddDomain({ siteId, isFirst }: AddDomainProps) {
   const queries = useQueryClient();
   const form = useForm({

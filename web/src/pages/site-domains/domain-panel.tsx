@@ -10,9 +10,9 @@ import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { domainLabels, needsCertificate } from './domain-labels.ts';
 import { DomainProgress } from './domain-progress.tsx';
 import { DomainStateMark } from './domain-state.tsx';
-import { domainWords, needsCertificate } from './domain-words.ts';
 import css from './domains.module.css';
 import { Records } from './records.tsx';
 
@@ -22,10 +22,10 @@ interface DomainPanelProps {
   all: readonly Domain[];
 }
 
-/** One name of a site: how far it is, and what to enter. */
+/** One domain of a site: its progress, and the records to enter. */
 export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const { name, shown_name, role, state, trouble, certificate, checks, records, url } = domain;
-  const words = domainWords(domain, all);
+  const words = domainLabels(domain, all);
   const isOnline = state === 'serving';
   const isHeld = certificate?.is_held !== false;
   const isRight = records.every(({ verdict }) => verdict === 'ok' || verdict === 'optional');
@@ -90,7 +90,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   );
 }
 
-/** Until when visitors get a certificate, or what keeps a new one. */
+/** Expiry of the certificate, or the reason why it cannot be renewed. */
 function CertificateLine({ domain }: { domain: Domain }) {
   const { certificate } = domain;
   if (certificate === null) return null;

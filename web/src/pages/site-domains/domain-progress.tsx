@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Domain } from '../../api/domains.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { progressOf } from './domain-words.ts';
+import { progressOf } from './domain-labels.ts';
 import css from './domains.module.css';
 
-/** Way of a name from its records to visitors, until it is there. */
+/** Progress of a domain from DNS records to visitors, until it is live. */
 export function DomainProgress({ domain }: { domain: Domain }) {
   const steps = progressOf(domain);
   const next = steps.find(({ isDone }) => !isDone);

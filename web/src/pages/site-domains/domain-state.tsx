@@ -9,7 +9,7 @@ import {
 import type { Domain, DomainRecord } from '../../api/domains.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from '../../ui/marks.module.css';
-import { isInTrouble } from './domain-words.ts';
+import { isInTrouble } from './domain-labels.ts';
 
 const states = {
   waiting_for_dns: { word: 'Waiting for records', icon: IconClock, tone: css.idle },
@@ -19,7 +19,7 @@ const states = {
 } as const;
 const inTrouble = { word: 'Needs attention', icon: IconAlertTriangle, tone: css.warn } as const;
 
-/** State of a name, by word, colour and shape. */
+/** State of a domain, by word, colour and shape. */
 export function DomainStateMark({ domain }: { domain: Domain }) {
   const { word, icon: Icon, tone } = isInTrouble(domain) ? inTrouble : states[domain.state];
   return (
@@ -31,12 +31,12 @@ export function DomainStateMark({ domain }: { domain: Domain }) {
 }
 
 const verdicts = {
-  ok: { word: 'Right', icon: IconCircleCheck, tone: css.good },
+  ok: { word: 'Correct', icon: IconCircleCheck, tone: css.good },
   missing: { word: 'Missing', icon: IconCircleDashed, tone: css.idle },
-  wrong: { word: 'Wrong', icon: IconAlertCircle, tone: css.bad },
+  wrong: { word: 'Incorrect', icon: IconAlertCircle, tone: css.bad },
   remove: { word: 'Remove', icon: IconAlertCircle, tone: css.bad },
   optional: { word: 'Optional', icon: IconMinus, tone: css.idle },
-  unknown: { word: 'Not known', icon: IconCircleDashed, tone: css.idle },
+  unknown: { word: 'Unknown', icon: IconCircleDashed, tone: css.idle },
 } as const;
 
 /** Verdict about a record. */

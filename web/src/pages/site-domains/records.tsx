@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { VerdictMark } from './domain-state.tsx';
 import css from './domains.module.css';
 
-/** Records to enter at a DNS service, each with what is there now. */
+/** Records to enter at a DNS provider, each with the current value. */
 export const Records = ({ records }: { records: readonly DomainRecord[] }) => (
   <ul className={css.records} aria-label="Records">
     {records.map((record) => (
@@ -13,7 +13,7 @@ export const Records = ({ records }: { records: readonly DomainRecord[] }) => (
 );
 
 function RecordRow({ type, name, value, found, verdict, says }: DomainRecord) {
-  // Beside a value that is right, or a record that is to go, what is there is the value itself.
+  // Other values are irrelevant if the value is right, or the record is to be removed.
   const others = verdict === 'remove' ? [] : found.filter((each) => each !== value);
   return (
     <li className={css.record}>

@@ -22,7 +22,7 @@ import css from './domains.module.css';
 
 const route = getRouteApi('/signed-in/sites/$siteId/domains');
 
-/** The names at which visitors find a site. */
+/** Domains of a site. */
 export function SiteDomainsPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
@@ -82,10 +82,10 @@ function OfSite({ siteId }: { siteId: number }) {
   );
 }
 
-/** Pause between calls that keep the checks frequent while the page is open. */
+/** Interval of the calls that keep checks frequent while the page is open. */
 const watchedAgainMs = 5 * 60_000;
 
-/** Looks all names up, at once when the page opens and then as long as it is looked at. */
+/** Checks all domains when the page opens, and regularly while it is visible. */
 function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domain[] }) {
   const queries = useQueryClient();
   const check = useWrite({
@@ -98,7 +98,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
     if (!isWaiting) return undefined;
     const watch = () => {
       if (document.visibilityState === 'hidden') return;
-      // A check of its own that fails is repeated; what a person asks for is told.
+      // A failed automatic check is repeated silently; one requested by the user reports the failure.
       checkDomains(siteId).then(
         (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
         () => {},

@@ -10,7 +10,7 @@ import css from './redirects.module.css';
 interface MissingPanelProps {
   siteId: number;
   missing: readonly MissingAddress[];
-  /** Addresses that have a rule in the draft. */
+  /** Addresses that the draft already redirects. */
   taken: ReadonlySet<string>;
   onLead: (path: string) => void;
   onGone: (path: string) => void;
@@ -18,7 +18,7 @@ interface MissingPanelProps {
 
 const shownMax = 5;
 
-/** Addresses that visitors ask for in vain, the most wanted first; nothing while there are none. */
+/** Missing addresses that visitors request, most requested first; nothing if there are none. */
 export function MissingPanel({ siteId, missing, taken, onLead, onGone }: MissingPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const queries = useQueryClient();

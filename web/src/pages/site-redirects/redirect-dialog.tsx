@@ -5,7 +5,7 @@ import { pagePathsQuery, type RedirectStatus, saveRedirect } from '../../api/red
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { statusWords } from './redirect-words.ts';
+import { statusLabels } from './redirect-labels.ts';
 
 export interface Edited {
   readonly redirect_id?: string;
@@ -21,7 +21,7 @@ interface RedirectDialogProps {
   onClose: () => void;
 }
 
-/** Says where an old address leads. */
+/** Sets the target of an old address. */
 export const RedirectDialog = ({ siteId, edited, onClose }: RedirectDialogProps) => (
   <Dialog
     opened={edited !== undefined}
@@ -72,7 +72,7 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
       />
       {status === '410' ? null : (
         <Autocomplete
-          label="Leads to"
+          label="New address"
           description={
             from.trim().endsWith('/*')
               ? 'End with * to keep the rest of the old address'
@@ -88,10 +88,10 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
         />
       )}
       <NativeSelect
-        label="How"
+        label="Type"
         data={(['301', '302', '308', '307', '410'] as const).map((value) => ({
           value,
-          label: statusWords[value].long,
+          label: statusLabels[value].long,
         }))}
         {...form.getInputProps('status')}
       />

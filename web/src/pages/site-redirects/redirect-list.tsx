@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteRedirect, type Redirect } from '../../api/redirects.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { leadsWords, statusWords } from './redirect-words.ts';
+import { leadsWords, statusLabels } from './redirect-labels.ts';
 import css from './redirects.module.css';
 
 interface RedirectListProps {
@@ -13,12 +13,12 @@ interface RedirectListProps {
   onEdit: (rule: Redirect) => void;
 }
 
-/** Rows that are shown at once; the search narrows them. */
+/** Rows shown at once; the search filters the rest. */
 const shownMax = 100;
-/** Fewer are seen at a glance. */
+/** Number of rules from which a search field is shown. */
 const searchedFrom = 8;
 
-/** Rules in the order of their addresses. */
+/** Redirects ordered by address. */
 export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
   const [words, setWords] = useState('');
   const [most, setMost] = useState(shownMax);
@@ -58,7 +58,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
                 </span>
               )}
             </button>
-            <span className={css.status}>{statusWords[rule.status].short}</span>
+            <span className={css.status}>{statusLabels[rule.status].short}</span>
             <ActionIcon
               variant="subtle"
               color="gray"

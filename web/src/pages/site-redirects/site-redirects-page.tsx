@@ -8,7 +8,7 @@ import { SiteRedirects } from './site-redirects.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/redirects');
 
-/** Old addresses of a site, and those that visitors miss. */
+/** Redirects of a site, and missing addresses. */
 export function SiteRedirectsPage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;

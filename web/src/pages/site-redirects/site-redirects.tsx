@@ -17,7 +17,7 @@ import { type Edited, RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
 import css from './redirects.module.css';
 
-/** Rules for old addresses with all that is done with them; stands by itself wherever a site is set up. */
+/** Editor of a site's redirects, usable on any page. */
 export function SiteRedirects({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(redirectsQuery(siteId));
   const missing = useQuery(missingQuery(siteId)).data?.data ?? [];

@@ -11,13 +11,10 @@ interface AddressInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 const settledMs = 250;
 
-/**
- * The address of a site. Where it is typed without its scheme, what it will be stands below, and can be changed: nothing is
- * taken for granted in silence.
- */
+/** Address of a site. If typed without a scheme, the assumed one is shown below and can be changed. */
 export function AddressInput({ value = '', onChange, ...props }: AddressInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Read aloud once somebody stops typing, not with every letter.
+  // Announced when typing pauses, not with every letter.
   const [settled] = useDebouncedValue(value, settledMs);
   const reading = assumedReading(value) && assumedReading(settled);
   return (

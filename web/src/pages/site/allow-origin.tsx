@@ -8,11 +8,11 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface AllowOriginProps {
   siteId: number;
-  /** Sent by a stranger's browser. */
+  /** Reported by a stranger's browser. */
   origin: string;
 }
 
-/** Asks, and then lets the pages of an origin use the widget. */
+/** Lets an origin's pages use the widget, after confirmation. */
 export function AllowOrigin(props: AllowOriginProps) {
   const [isAsking, asking] = useDisclosure();
   return (
@@ -40,7 +40,7 @@ function Question({ siteId, origin, onClose }: AllowOriginProps & { onClose: () 
     write: () => allowOrigin(siteId, origin),
     says: () => 'Its pages may use the widget.',
     onDone: (saved) => {
-      // The form under Widget begins with what is known, and must not begin with less.
+      // The Widget form starts from this cache and must not show an older list.
       queries.setQueryData(widgetQuery(siteId).queryKey, saved);
       onClose();
     },

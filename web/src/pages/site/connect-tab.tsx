@@ -65,7 +65,7 @@ interface FirstEventProps {
   health: SiteHealth | undefined;
 }
 
-/** Waits for a site's first event, and shows how its events fare and the newest one once there is one. */
+/** Waits for a site's first event; afterwards shows the newest one and the state of delivery. */
 function FirstEvent({ siteId, health }: FirstEventProps) {
   const newest = useQuery({
     queryKey: ['activity', 'newest', { site_id: siteId }, 1],
@@ -103,10 +103,10 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
   );
 }
 
-/** The server notes when a site was seen in batches, up to a second after the call itself. */
+/** The server records when a site was seen in batches, up to a second after the call. */
 const notedAfterMs = 1500;
 
-/** With a newer event, what the page says of the site's token and health is old. */
+/** A newer event invalidates the token and health shown on the page. */
 function useReadAgainAfter(newestId: number | undefined): void {
   const queries = useQueryClient();
   const seen = useRef(newestId);

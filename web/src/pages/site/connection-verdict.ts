@@ -4,13 +4,13 @@ interface ConnectionVerdict {
   /** True if its events arrive; undefined while unknown. */
   readonly isHeard: boolean | undefined;
   readonly text: string;
-  /** Why, where the state alone does not say it. */
+  /** Reason, if the state alone does not say it. */
   readonly reason?: string;
 }
 
 /**
- * Returns what is said of a site's connection: the same as its health, so that no page calls one site refused and well.
- * @param hasEvents whether it has ever sent an event; undefined while that is looked up
+ * Describes a site's connection consistently with its health, so that no page contradicts another.
+ * @param hasEvents true if it ever sent an event; undefined while loading
  */
 export function connectionVerdict(
   health: Pick<SiteHealth, 'state' | 'traffic' | 'reason'> | undefined,

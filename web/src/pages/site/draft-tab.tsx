@@ -1,7 +1,7 @@
 import { DraftButton } from '../../comments/draft-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The way to the draft for people who look at it, comment and approve. */
+/** Link to the draft for people who comment and approve. */
 export const DraftTab = ({ siteId, name }: { siteId: number; name: string }) => (
   <Panel
     title="Draft"

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
-import { codeWords } from '../../ui/format-text.ts';
+import { codeLabels } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
@@ -14,7 +14,7 @@ interface HealthTabProps {
   health: SiteHealth | undefined;
 }
 
-const trafficWords: Record<SiteHealth['traffic'], string> = {
+const trafficLabels: Record<SiteHealth['traffic'], string> = {
   sends: 'Sends events',
   chats: 'Chats through the widget',
   reads_only: 'Reads, but sends nothing',
@@ -42,7 +42,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
       )}
       <dl className={css.token}>
         <dt>Activity</dt>
-        <dd>{trafficWords[health.traffic]}</dd>
+        <dd>{trafficLabels[health.traffic]}</dd>
         <dt>Last event</dt>
         <dd>
           <Time at={health.last_event_at} />
@@ -61,7 +61,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
             'none'
           ) : (
             <>
-              <span title={health.last_error_code}>{codeWords(health.last_error_code)}</span>
+              <span title={health.last_error_code}>{codeLabels(health.last_error_code)}</span>
               {health.last_error_field === null ? null : (
                 <>
                   {' '}

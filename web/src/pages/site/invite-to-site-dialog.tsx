@@ -16,7 +16,7 @@ interface InviteProps {
   onInvited: (invitation: InvitationCreated) => void;
 }
 
-/** Gives a person a role on a site: by an invitation, or at once where they have an account. */
+/** Gives a person a role on a site: by invitation, or at once if they have an account. */
 export const InviteToSiteDialog = ({ isOpen, ...about }: InviteProps & { isOpen: boolean }) => (
   <Dialog opened={isOpen} onClose={about.onClose} title={`Invite to ${about.site.name}`} size="lg">
     <InviteFields {...about} />
@@ -64,7 +64,7 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
       ) : null}
       <TextInput
         label="E-mail"
-        description="Somebody with an account here gets in at once. Others choose their name and password first."
+        description="People with an account here get access at once. Others choose their name and password first."
         type="email"
         autoComplete="off"
         data-autofocus

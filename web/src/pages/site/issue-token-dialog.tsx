@@ -9,7 +9,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface IssueTokenDialogProps {
   site: SiteDetail;
-  /** The token there is; it is rotated then. */
+  /** The current token, which is then rotated. */
   active: SiteToken | undefined;
   isOpen: boolean;
   onClose: () => void;

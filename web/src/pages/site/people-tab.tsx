@@ -28,7 +28,7 @@ import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const roles = Object.keys(roleNames) as SiteRole[];
 
-/** People of a site with their roles, and the table of what each role may. */
+/** People of a site with their roles, and a table of what each role may do. */
 export function PeopleTab({ site }: { site: SiteDetail }) {
   const people = useQuery(siteMembersQuery(site.site_id));
   const [isInviting, setInviting] = useState(false);
@@ -108,7 +108,7 @@ interface PersonProps {
   onLeave: () => void;
 }
 
-/** One person with the role, which is changed in place. */
+/** A person with their role, which can be changed in place. */
 function Person({ siteId, project, person, onLeave }: PersonProps) {
   const isAdministrator = useIsAdministrator();
   const isSelf = useMe().user.user_id === person.account_id;
@@ -127,7 +127,7 @@ function Person({ siteId, project, person, onLeave }: PersonProps) {
           ? `${name} can now publish.`
           : `${name} now has to ask to publish.`,
   });
-  // Administrators alone make, change and remove owners.
+  // Only administrators may add, change and remove owners.
   const isFixed = of_project || (role === 'owner' && !isAdministrator);
   return (
     <li className={css.person}>

@@ -3,7 +3,7 @@ import css from './refused-tab.module.css';
 
 interface RefusedFieldsProps {
   errors: Refusal['errors'];
-  /** Name of the whole, for errors without a field, for example `the event`. */
+  /** Name of the whole request for errors without a field, for example `the event`. */
   whole: string;
 }
 

@@ -14,10 +14,10 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { codeWords } from '../../ui/format-text.ts';
+import { codeLabels } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Times } from '../../ui/times.tsx';
-import { interfaceWord } from '../audit/words.ts';
+import { interfaceLabel } from '../audit/labels.ts';
 import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
 import { RefusedWidget } from './refused-widget.tsx';
@@ -26,11 +26,11 @@ const number = new Intl.NumberFormat(language);
 
 const columns: readonly Column<Refusal>[] = [
   {
-    title: 'Why',
+    title: 'Reason',
     width: 'wide',
     cell: ({ code, times, detail, errors }) => (
       <>
-        <span title={code}>{codeWords(code)}</span>
+        <span title={code}>{codeLabels(code)}</span>
         <Times times={times} />
         {errors.length === 0 ? (
           <span className={css.detail}>{detail}</span>
@@ -41,8 +41,13 @@ const columns: readonly Column<Refusal>[] = [
     ),
   },
   { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} isShort /> },
-  { title: 'Sent over', width: 'number', cell: (refusal) => interfaceWord(refusal.interface) },
-  { title: 'Bytes', width: 'number', alignsRight: true, cell: ({ size_bytes }) => number.format(size_bytes) },
+  { title: 'Interface', width: 'number', cell: (refusal) => interfaceLabel(refusal.interface) },
+  {
+    title: 'Size (bytes)',
+    width: 'number',
+    alignsRight: true,
+    cell: ({ size_bytes }) => number.format(size_bytes),
+  },
   {
     title: 'Request',
     width: 'text',
@@ -50,7 +55,7 @@ const columns: readonly Column<Refusal>[] = [
   },
 ];
 
-/** Why a form or the chat is silent: what was refused of either. First what has something to say. */
+/** Refused submissions of forms and chat, as an explanation of their silence. The part with entries comes first. */
 export function RefusedTab({ siteId }: { siteId: number }) {
   const events = useQuery(refusalsQuery(siteId, firstLines)).data?.data.length ?? 0;
   const widget = useQuery(widgetRefusalsQuery(siteId)).data?.data.length ?? 0;

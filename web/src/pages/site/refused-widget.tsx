@@ -27,7 +27,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
     ),
   },
   {
-    title: 'Why',
+    title: 'Reason',
     width: 'wide',
     cell: ({ detail, errors, site_key }) => (
       <div>
@@ -42,16 +42,16 @@ const columns: readonly Column<WidgetRefusal>[] = [
       </div>
     ),
   },
-  { title: 'Last', width: 'time', cell: ({ last_at }) => <Time at={last_at} isShort /> },
+  { title: 'Last refused', width: 'time', cell: ({ last_at }) => <Time at={last_at} isShort /> },
   {
-    title: 'What to do',
+    title: 'Actions',
     hidesTitle: true,
     width: 'buttons',
     cell: (refusal) => <WayOut refusal={refusal} />,
   },
 ];
 
-/** A stranger's word for where they were: shown as it is, and never a link. */
+/** Origin reported by a stranger: shown as text, never as a link. */
 function Origin({ origin }: Pick<WidgetRefusal, 'origin'>) {
   if (origin === null) return <span className={css.quiet}>no page named</span>;
   if (origin === '*') return <span className={css.quiet}>further pages</span>;
@@ -71,7 +71,7 @@ function WayOut({ refusal }: { refusal: WidgetRefusal }) {
   ) : null;
 }
 
-/** On which pages the site's chat does not work, and why. */
+/** Pages on which the site's chat is refused, and why. */
 export function RefusedWidget({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(widgetRefusalsQuery(siteId));
   const list = wholeList({ data: data?.data, error, refetch });

@@ -6,7 +6,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './people-tab.module.css';
 
-/** The table of roles, as the server decides by it. */
+/** Table of site roles, the same one that the server enforces. */
 export function RoleTable() {
   const table = useQuery(siteRolesQuery).data;
   if (table === undefined) return null;

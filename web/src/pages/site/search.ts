@@ -2,7 +2,7 @@ import type { Area } from '../../api/session.ts';
 import { compact, oneOf } from '../../search-params.ts';
 import { type AuditsSearch, auditsSearchOf } from '../audits/search.ts';
 
-export const siteTabWords = {
+export const siteTabLabels = {
   draft: 'Draft',
   summary: 'Summary',
   visits: 'Visits',
@@ -16,10 +16,10 @@ export const siteTabWords = {
   people: 'People',
   settings: 'Settings',
 } as const;
-export type SiteTab = keyof typeof siteTabWords;
-export const siteTabs = Object.keys(siteTabWords) as readonly SiteTab[];
+export type SiteTab = keyof typeof siteTabLabels;
+export const siteTabs = Object.keys(siteTabLabels) as readonly SiteTab[];
 
-/** Areas that a person has to reach to see a tab. */
+/** Area that a person needs to see each tab. */
 export const siteTabAreas = {
   draft: 'approval',
   summary: 'content',
@@ -42,8 +42,8 @@ const ofBuilt: readonly SiteTab[] = [
 ];
 
 /**
- * Tabs of a site by where it is made and by what the person reaches there, the first one open: what its owner looks for first
- * comes first. People who edit see the draft in the editor.
+ * Tabs of a site by its kind and the person's areas, most important first. Editors see the draft in the
+ * editor instead.
  */
 export const tabsOfSite = (kind: 'connected' | 'starter', areas: readonly Area[]): readonly SiteTab[] =>
   (kind === 'starter' ? ofBuilt : siteTabs.filter((tab) => !onlyOfBuilt.includes(tab))).filter(

@@ -70,7 +70,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
   );
 }
 
-/** The end of a site. */
+/** Deletes a site. */
 function DeleteSite({ site }: { site: SiteDetail }) {
   const [isAsking, asking] = useDisclosure();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         title={`Delete ${site.name}?`}
         confirm="Delete site"
         typed={site.name}
-        // What shows sites is read again elsewhere: this page's own is gone.
+        // Other pages refetch by themselves; this page's site is gone.
         changes={[]}
         would={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}

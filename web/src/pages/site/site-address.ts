@@ -1,9 +1,9 @@
-/** A scheme as it is typed; `localhost:3000` has none. */
+/** A scheme; `localhost:3000` has none. */
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
-/** The machine itself, where sites are made and nothing has a certificate. The service reads such an address likewise. */
+/** Addresses of the machine itself, where sites are developed without certificates. The server treats them alike. */
 const thisMachine = /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
 
-/** Both readings of an address that was typed without a scheme. */
+/** Both interpretations of an address without a scheme. */
 export interface Reading {
   /** The assumed one. */
   readonly address: string;
@@ -16,13 +16,13 @@ function readingOf(text: string): Reading {
   return thisMachine.test(text) ? { address: http, other: https } : { address: https, other: http };
 }
 
-/** Readings of an address without a scheme; undefined if it has one, or is no address. */
+/** Interpretations of an address without a scheme; undefined if it has one, or is no address. */
 export function assumedReading(typed: string): Reading | undefined {
   const text = typed.trim();
   return text === '' || scheme.test(text) || addressProblem(text) !== null ? undefined : readingOf(text);
 }
 
-/** The whole address from what a person types: `bakery.example.com` is https, `localhost:3000` http. */
+/** Completes a typed address: `bakery.example.com` becomes https, `localhost:3000` http. */
 export function addressOf(typed: string): string {
   const text = typed.trim();
   return scheme.test(text) ? text : readingOf(text).address;

@@ -25,7 +25,7 @@ import { DraftTab } from './draft-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
-import { siteTabs, siteTabWords, tabsOfSite } from './search.ts';
+import { siteTabLabels, siteTabs, tabsOfSite } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import css from './site-page.module.css';
 import { SummaryTab } from './summary-tab.tsx';
@@ -33,7 +33,7 @@ import { WidgetTab } from './widget-tab.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId');
 
-/** One site: its connection, its health, why a form of it is silent, what it sent, and its settings. */
+/** One site: its connection, health, refused submissions, events and settings. */
 export function SitePage() {
   const siteId = idOf(route.useParams().siteId);
   return siteId === undefined ? <NotFound /> : <Loaded siteId={siteId} />;
@@ -78,10 +78,10 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
   const { areas } = useOwnRole(site.site_id);
   const reaches = (area: Area) => areas.includes(area);
   const shownTabs = tabsOfSite(site.kind, areas);
-  // A tab of the other kind of site leads to the first one.
+  // A tab of another kind of site falls back to the first one.
   const tab = shownTabs.find((each) => each === search.tab) ?? shownTabs[0];
   const tabs = useRef<HTMLDivElement>(null);
-  // A phone has no room for all of them; the one that is open is in sight.
+  // Scrolls the open tab into view on phones, where not all of them fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one in sight
   useEffect(() => {
     tabs.current
@@ -169,7 +169,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         <Tabs.List ref={tabs} className={css.tabs}>
           {shownTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {siteTabWords[each]}
+              {siteTabLabels[each]}
               {each === 'refused' && health !== undefined && health.refused_24h > 0 ? (
                 <span className={css.count}> ({health.refused_24h})</span>
               ) : null}

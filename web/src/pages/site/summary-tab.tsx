@@ -13,7 +13,7 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './summary-tab.module.css';
 
-/** A site that is made here: its home page, if it is published, and what came in through it. */
+/** A site built here: its home page, its publication, and its newest leads. */
 export function SummaryTab({ site }: { site: SiteDetail }) {
   const params = { siteId: String(site.site_id) };
   const revisions = useQuery(revisionsQuery(site.site_id)).data?.data;
@@ -77,23 +77,23 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
             All leads of this site
           </TextLink>
         </Panel>
-        <Panel title="Look after this site">
+        <Panel title="Site tools">
           <ul className={css.leads}>
             <li>
               <TextLink to="/sites/$siteId" params={params} search={{ tab: 'audits' }}>
-                Measure its speed
+                Measure page speed
               </TextLink>
             </li>
             {mayRun ? (
               <>
                 <li>
                   <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
-                    Set the mail sender
+                    Set the sender
                   </TextLink>
                 </li>
                 <li>
                   <TextLink to="/sites/$siteId" params={params} search={{ tab: 'connect' }}>
-                    Connect a program to it
+                    Connect a program
                   </TextLink>
                 </li>
               </>

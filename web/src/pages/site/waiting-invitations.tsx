@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './people-tab.module.css';
 
-/** Invitations to a site that nobody has accepted yet. */
+/** Open invitations to a site. */
 export function WaitingInvitations({ siteId }: { siteId: number }) {
   const invitations = useQuery(siteInvitationsQuery(siteId)).data ?? [];
   const back = useWrite({
@@ -37,7 +37,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Take the invitation of ${email} back`}
+              aria-label={`Withdraw the invitation of ${email}`}
               loading={back.isBusy}
               onClick={() => back.run(email)}
             >

@@ -24,7 +24,7 @@ interface WidgetHoursProps {
   error: string | undefined;
 }
 
-/** Opening hours of the chat, in any number of ranges of days. */
+/** Opening hours of the chat, as ranges of days. */
 export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
   const change = (index: number, part: Partial<Stretch>) =>
     onChange(hours.map((each, at) => (at === index ? { ...each, ...part } : each)));

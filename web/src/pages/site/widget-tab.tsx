@@ -15,7 +15,7 @@ import { WidgetForm } from './widget-form.tsx';
 import css from './widget-tab.module.css';
 import { changeOf, valuesOf, type WidgetValues } from './widget-values.ts';
 
-/** The chat on the site's pages: its snippet, its settings, and how it looks with them. */
+/** Chat on the site's pages: its snippet, settings and preview. */
 export function WidgetTab({ siteId, isBuiltHere }: { siteId: number; isBuiltHere: boolean }) {
   const { data, error, refetch } = useQuery(widgetQuery(siteId));
   if (data) return <Loaded settings={data} isBuiltHere={isBuiltHere} />;
@@ -79,7 +79,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
   );
 }
 
-/** Pages on which the widget was refused, beside the list of allowed ones. */
+/** Pages on which the widget was refused, next to the list of allowed ones. */
 function RefusedPages({ siteId }: { siteId: number }) {
   const lines = useQuery(widgetRefusalsQuery(siteId)).data?.data ?? [];
   const pages = lines.filter((line) => line.may_be_allowed);
@@ -112,7 +112,7 @@ function Preview({ settings, values }: { settings: WidgetSettings; values: Widge
   );
   return (
     <iframe
-      // What was saved is shown by a new page.
+      // Reloads the preview after saving.
       key={settings.updated_at}
       className={css.preview}
       title="Preview of the widget"

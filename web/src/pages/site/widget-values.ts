@@ -3,7 +3,7 @@ import type { WidgetChange } from '../../api/widget.ts';
 
 export type Stretch = WidgetSettings['hours'][number];
 
-/** Values of the widget's form: texts instead of null, and one origin per line. */
+/** Values of the widget form: texts instead of null, and one origin per line. */
 export interface WidgetValues
   extends Pick<
     WidgetSettings,
@@ -24,7 +24,7 @@ export interface WidgetValues
   allowed_origins: string;
 }
 
-/** The widget's own colour, where a site has none. */
+/** Default colour of the widget. */
 const accentDefault = '#0e6575';
 
 export const valuesOf = (settings: WidgetSettings): WidgetValues => ({

@@ -1,27 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type SiteVisited, sitesVisitedQuery } from '../../api/visits.ts';
 import { SitePicture } from '../../drawing/site-picture.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
+import { VisitsOfWeek } from '../visits/visits-of-week.tsx';
 import css from './made-here.module.css';
 import type { SiteRow } from './matching-sites.ts';
 
-/** One row on a wide window; a picture is a whole page to draw. */
+/** One row on a wide screen; each picture renders a whole page. */
 const firstShown = 3;
 
-/** Websites made here by their home pages: the picture leads to the editor, the name to the site's page. */
+/**
+ * Websites built here as pictures of their home pages. The picture opens the editor, the name the site's
+ * page, the visitors their statistics.
+ */
 const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, firstShown);
+  const visited = useQuery(sitesVisitedQuery).data?.data;
   return (
     <section className={css.section} aria-label="Made here">
       <ul className={css.cards}>
         {shown.map((row) => (
           <li key={row.site.site_id} className={css.card}>
-            <Card row={row} />
+            <Card row={row} visited={visited?.find(({ site_id }) => site_id === row.site.site_id)} />
           </li>
         ))}
       </ul>
@@ -34,7 +41,13 @@ const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
   );
 };
 
-function Card({ row: { site, health } }: { row: SiteRow }) {
+interface CardProps {
+  row: SiteRow;
+  /** Undefined before the first publication. */
+  visited: SiteVisited | undefined;
+}
+
+function Card({ row: { site, health }, visited }: CardProps) {
   const params = { siteId: String(site.site_id) };
   return (
     <>
@@ -58,6 +71,7 @@ function Card({ row: { site, health } }: { row: SiteRow }) {
         )}
       </div>
       <span className={css.address}>{site.domain}</span>
+      {visited === undefined ? null : <VisitsOfWeek site={visited} />}
     </>
   );
 }

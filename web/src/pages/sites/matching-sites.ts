@@ -1,13 +1,13 @@
 import type { Site, SiteHealth } from '../../api/records.ts';
 import type { SitesSearch } from './search.ts';
 
-/** A site with what is known of its connection. */
+/** A site and the health of its connection. */
 export interface SiteRow {
   readonly site: Site;
   readonly health: SiteHealth | undefined;
 }
 
-/** The sites that fit the search, those that need attention first, then by name. */
+/** Matching sites: those that need attention first, then by name. */
 export function matchingSites(
   sites: readonly Site[],
   health: readonly SiteHealth[],
@@ -26,7 +26,7 @@ export function matchingSites(
     .sort((a, b) => urgency(a) - urgency(b) || a.site.name.localeCompare(b.site.name));
 }
 
-/** True for a site made here that is not published yet. */
+/** True for a site built here that is not published yet. */
 export const isDraft = ({ kind, state }: Pick<SiteHealth, 'kind' | 'state'>): boolean =>
   kind === 'starter' && state === 'never';
 

@@ -14,12 +14,12 @@ import { addressOf, addressProblem } from '../site/site-address.ts';
 interface NewSiteDialogProps {
   isOpen: boolean;
   projects: readonly Project[];
-  /** The project the list is narrowed to, chosen beforehand. */
+  /** Project of the list's filter, preselected. */
   projectId: number | undefined;
   onClose: () => void;
 }
 
-/** Adds a site to a project and goes to its page, where it is connected. */
+/** Adds a site to a project and opens its page, where it is connected. */
 export const NewSiteDialog = ({ isOpen, projects, projectId, onClose }: NewSiteDialogProps) => (
   <Dialog opened={isOpen} onClose={onClose} title="Connect a site">
     {projects.length === 0 ? (

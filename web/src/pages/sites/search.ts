@@ -5,7 +5,7 @@ const siteSorts = ['name', 'project', 'last_seen', 'refused'] as const;
 /** `attention` is every state but `ok`. */
 const states = ['attention', 'ok', 'stale', 'error', 'never'] as const;
 
-/** Filters of the list, as they stand in the address; `new` while the dialog for a new site is open. */
+/** Filters in the page's address; `new` while the dialog for a new site is open. */
 export interface SitesSearch {
   q?: string;
   project?: number;

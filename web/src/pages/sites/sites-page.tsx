@@ -19,19 +19,20 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { siteStateWords } from '../../ui/site-state.tsx';
+import { siteStateLabels } from '../../ui/site-state.tsx';
 import { matchingSites } from './matching-sites.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 import type { SitesSearch } from './search.ts';
+import css from './sites-page.module.css';
 import { SitesTable } from './sites-table.tsx';
 
-// Pages are drawn by the renderer, which is large.
+// Lazy, because it loads the renderer, which is large.
 const MadeHere = lazy(() => loadPart(() => import('./made-here.tsx')));
 
-const stateWords = { attention: 'Needs attention', ...siteStateWords };
+const stateLabels = { attention: 'Needs attention', ...siteStateLabels };
 const route = getRouteApi('/signed-in/sites');
 
-/** Every site in reach, whether it is heard from, and the way to make one. */
+/** All sites with the state of their connection, and buttons to add one. */
 export function SitesPage() {
   const search = route.useSearch();
   const sites = useQuery(sitesQuery);
@@ -44,7 +45,7 @@ export function SitesPage() {
   const sorting = useSorting(search);
   const list = {
     ...wholeList(sites),
-    // Their order and their filters go by it: rows would move below the finger once it came.
+    // Order and filters depend on health: without it, rows would move later.
     records: health.isPending
       ? undefined
       : sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
@@ -86,15 +87,17 @@ export function SitesPage() {
         <ChoiceFilter
           label="State"
           any="Any state"
-          words={stateWords}
+          words={stateLabels}
           value={search.state}
           onChange={(state) => set({ state })}
         />
       </FilterBar>
       {madeHere.length > 0 ? (
-        <Suspense>
-          <MadeHere rows={madeHere} />
-        </Suspense>
+        <div className={css.pictures}>
+          <Suspense>
+            <MadeHere rows={madeHere} />
+          </Suspense>
+        </div>
       ) : null}
       <ListPanel
         list={list}

@@ -43,7 +43,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       cell: ({ site }) => projectName(site.project_id),
     },
     {
-      title: 'Created',
+      title: 'Hosted',
       width: 'time',
       cell: ({ site }) =>
         site.kind === 'starter' ? (
@@ -81,7 +81,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       title: 'Last seen',
       width: 'time',
       sort: { by: 'last_seen', words: byTime, isDownFirst: true, value: ({ site }) => site.last_seen_at },
-      // What is made here is always there.
+      // Sites built here are always reachable.
       cell: ({ site }) => (site.kind === 'starter' ? '—' : <Time at={site.last_seen_at} isShort />),
     },
     {

@@ -6,28 +6,25 @@ import { initialsOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './accounts.module.css';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, nameOf, platformName } from './post-words.ts';
+import { handleOf, nameOf, platformName } from './post-labels.ts';
 
 interface AccountCardProps {
   account: SocialAccount | SocialAccountCard;
-  /** The name of the project it is given to, null for none; not said where undefined. */
+  /** Name of the account's project, null for none; undefined hides it. */
   project?: string | null;
-  /** When it was read last, where the others were read since. */
+  /** Time it was last read, if other accounts were read since. */
   readBefore?: string | undefined;
   onAssign?: () => void;
 }
 
-/** State of an account. A network that takes no plain texts is connected all the same. */
+/** State of an account. Networks that accept no text-only posts are connected as well. */
 function StateMark({ account: { state, why } }: { account: SocialAccount | SocialAccountCard }) {
   if (state === 'needs_reconnect') return <WordMark tone="bad">Needs reconnecting</WordMark>;
-  if (state === 'disabled') return <WordMark tone="warn">Switched off</WordMark>;
+  if (state === 'disabled') return <WordMark tone="warn">Disabled</WordMark>;
   return why === null ? <WordMark tone="good">Ready</WordMark> : <WordMark tone="idle">Connected</WordMark>;
 }
 
-/**
- * An account with its state and actions. Its picture is not loaded, since the network would learn who opens this
- * page.
- */
+/** An account with its state and actions. Its picture is not loaded: the network would learn who opens this page. */
 export function AccountCard({ account, project, readBefore, onAssign }: AccountCardProps) {
   const name = nameOf(account);
   const handle = handleOf(account.handle);
@@ -93,7 +90,7 @@ export function AccountCard({ account, project, readBefore, onAssign }: AccountC
   );
 }
 
-/** The places of a listing with whose they are; nothing where there are none, or the account itself is the only one. */
+/** Listings of an account with their owners; nothing if there are none, or the account is the only one. */
 function Places({ account: { locations } }: { account: SocialAccount | SocialAccountCard }) {
   const siteName = useSiteName();
   if (locations.every(({ name }) => name === null) && locations.length < 2) return null;

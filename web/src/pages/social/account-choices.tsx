@@ -4,21 +4,24 @@ import { language } from '../../time/language.ts';
 import css from './compose.module.css';
 import { type Choice, whyNot } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
 
 const number = new Intl.NumberFormat(language);
 
 interface AccountChoicesProps {
   choices: readonly Choice[];
-  /** The ids of accounts. */
+  /** Ids of the selected accounts. */
   ticked: ReadonlySet<number>;
-  /** Counted for each chosen account. */
+  /** Text whose length is counted for each selected account. */
   text: string;
   onChange: (ticked: ReadonlySet<number>) => void;
 }
 
-/** The accounts of a site to tick, each with how much room the text has there, or why it cannot be posted to: those last. */
+/**
+ * Accounts of a site to select, each with the space left for the text. Accounts that cannot be posted to come
+ * last, with the reason.
+ */
 export function AccountChoices({ choices, ticked, text, onChange }: AccountChoicesProps) {
   const toggle = (id: number) => {
     const next = new Set(ticked);

@@ -14,7 +14,7 @@ import { AllAccounts } from './all-accounts.tsx';
 import type { SocialSearch } from './search.ts';
 import page from './social-page.module.css';
 
-/** The accounts at social networks: all of them for administrators, those of their sites for others. */
+/** Social accounts: all of them for administrators, those of their sites for others. */
 export const AccountsTab = ({ search }: { search: SocialSearch }) =>
   useIsAdministrator() ? <AllAccounts /> : <AccountsOfSite search={search} />;
 

@@ -15,9 +15,9 @@ import { useWrite } from '../../ui/use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import css from './accounts.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
-import { syncedText } from './post-words.ts';
+import { syncedText } from './post-labels.ts';
 
-/** Every account there is at the provider, to be read anew and given to projects. */
+/** All accounts at the provider, to refresh and to assign to projects. */
 export function AllAccounts() {
   const { data, error, refetch } = useQuery(accountCardsQuery);
   const credential = useQuery(socialCredentialQuery).data;

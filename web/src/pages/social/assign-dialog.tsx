@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './accounts.module.css';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 
 interface AssignDialogProps {
   /** The dialog is closed while undefined. */
@@ -16,7 +16,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Assigns an account to a project; for a listing with several places, each place to a site. */
+/** Assigns an account to a project; a listing with several locations has each assigned to a site. */
 export const AssignDialog = ({ account, projects, onClose }: AssignDialogProps) => (
   <Dialog
     opened={account !== undefined}
@@ -30,7 +30,7 @@ export const AssignDialog = ({ account, projects, onClose }: AssignDialogProps) 
 
 interface Values {
   project_id: string | null;
-  /** The site of each place, by the place's id. */
+  /** Site of each location, by the location's id. */
   site_locations: Record<string, string | null>;
 }
 

@@ -5,10 +5,10 @@ import { daysOfMonth, monthOf, spanOf } from '../../calendar/month.ts';
 import { type CalendarItem, MonthCalendar } from '../../calendar/month-calendar.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { PostFilters } from './post-filters.tsx';
-import { postTones, postWords, timeOf, titleOf } from './post-words.ts';
+import { postLabels, postTones, timeOf, titleOf } from './post-labels.ts';
 import { postQueryOf, type SocialSearch } from './search.ts';
 
-/** A month of posts: those that went out, and those that are to. */
+/** A month of posts, published and scheduled. */
 export function CalendarTab({ search }: { search: SocialSearch }) {
   const { set } = useFilters(search);
   const span = spanOf(daysOfMonth(search.month ?? monthOf(new Date())));
@@ -17,7 +17,7 @@ export function CalendarTab({ search }: { search: SocialSearch }) {
     key: String(post.post_id),
     at: timeOf(post),
     title: titleOf(post.text),
-    state: postWords[post.status].toLowerCase(),
+    state: postLabels[post.status].toLowerCase(),
     tone: post.status === 'scheduled' ? 'coming' : postTones[post.status],
     open: () => set({ post: post.post_id }),
   });

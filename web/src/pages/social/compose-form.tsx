@@ -20,10 +20,10 @@ interface ComposeFormProps {
   choices: readonly Choice[];
 }
 
-/** Each user has one draft of a new post, independent of the site. */
+/** A user has one draft of a new post, shared by all sites. */
 const newPost = 0;
 
-/** The text, where it goes and when, and how it will look. What is begun is kept in this browser. */
+/** Text, accounts, time and preview of a post. An unfinished post is stored in this browser. */
 export function ComposeForm({ siteId, choices }: ComposeFormProps) {
   const draft = useDraft({ about: 'post', id: newPost, onTakenBack: () => {} });
   const navigate = useNavigate();
@@ -120,14 +120,14 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
 
 const hourMs = 3_600_000;
 
-/** The next full hour but one, to begin with. */
+/** Default time: the full hour after the next. */
 const soon = (): string => {
   const at = new Date(Date.now() + 2 * hourMs);
   at.setMinutes(0, 0, 0);
   return localTime(at.toISOString());
 };
 
-/** Now, or at a time of the reader's own. */
+/** Chooses between now and a time in the reader's time zone. */
 const WhenFields = ({ when, onChange }: { when: When; onChange: (when: When) => void }) => (
   <div className={css.when}>
     <SegmentedControl

@@ -3,16 +3,16 @@ import type { SocialAccount, SocialCapability } from '../../api/records.ts';
 import type { PostBody } from '../../api/social.ts';
 import type { BrowserStore } from '../../browser-store.ts';
 import { momentOf } from '../../time/local-time.ts';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
 
-/** An account with the formats and limits it takes. */
+/** An account with the formats and limits it accepts. */
 export interface Choice {
   readonly account: SocialAccount;
   readonly takes: SocialCapability;
 }
 
-/** Accounts with what each takes, in the order of the accounts; what the server says nothing of is left out. */
+/** Accounts with their capabilities, in account order; accounts without known capabilities are omitted. */
 export const choicesOf = (
   accounts: readonly SocialAccount[],
   capabilities: readonly SocialCapability[],
@@ -22,13 +22,13 @@ export const choicesOf = (
     return takes ? [{ account, takes }] : [];
   });
 
-/** Why an account cannot be chosen; undefined where it can. */
+/** Reason why an account cannot be selected; undefined if it can. */
 export function whyNot({ takes }: Choice): string | undefined {
   if (takes.can_publish) return undefined;
   return [takes.why, takes.way_out].filter((each) => each !== null).join(' ');
 }
 
-/** Problems that keep a post from being sent, as sentences. */
+/** Problems that prevent sending a post, as sentences. */
 export function problemsOf(
   text: string,
   chosen: readonly Choice[],
@@ -49,7 +49,7 @@ export function problemsOf(
   ];
 }
 
-/** When a post goes out: at once, or at a time as a field of type datetime-local has it. */
+/** Time of a post: now, or the value of a datetime-local field. */
 export type When = { readonly isLater: false } | { readonly isLater: true; readonly at: string };
 
 function whenProblems(when: When, now: number): readonly string[] {
@@ -59,7 +59,7 @@ function whenProblems(when: When, now: number): readonly string[] {
   return Date.parse(moment) <= now ? ['That time has passed. Choose a later one or post now.'] : [];
 }
 
-/** The post as the server takes it. */
+/** The post in the API's format. */
 export function bodyOf(text: string, chosen: readonly Choice[], when: When): PostBody {
   const scheduledAt = when.isLater ? momentOf(when.at) : null;
   return {
@@ -82,17 +82,17 @@ export const refusalsOf = (problem: Problem, chosen: readonly Choice[]): readonl
         return choice ? `${nameOf(choice.account)}: ${detail}` : detail;
       });
 
-// Among the drafts, so that it goes with them at a sign-out.
+// Stored with the drafts, so that signing out deletes it.
 const keyOf = (accountId: number): string => `wheelhouse-draft-${accountId}-post-id`;
 
-// Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
+// `crypto.randomUUID` exists on https only, and small installations run on http in a local network.
 const newId = (): string =>
   `web-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')}`;
 
 /**
- * The id a post is sent under: the same for the same content until that was sent, also behind a reload. So a post whose
- * answer was lost goes out once, however often it is sent.
- * @param content all that makes it this post and no other
+ * Id of a post for idempotent sending. Equal content keeps its id until it was sent, even across reloads, so
+ * that a post whose response was lost is published once.
+ * @param content everything that identifies this post
  */
 export function idFor(store: BrowserStore, accountId: number, content: string, now: number): string {
   const [, id, ...kept] = store.getItem(keyOf(accountId))?.split('|') ?? [];
@@ -101,10 +101,10 @@ export function idFor(store: BrowserStore, accountId: number, content: string, n
   try {
     store.setItem(keyOf(accountId), `${now}|${fresh}|${content}`);
   } catch {
-    // Full, or forbidden: it is another one behind a reload.
+    // Storage is full or forbidden: after a reload the id is a new one.
   }
   return fresh;
 }
 
-/** It was sent: the same content is another post from now on. */
+/** After sending, equal content is a new post. */
 export const forgetId = (store: BrowserStore, accountId: number): void => store.removeItem(keyOf(accountId));

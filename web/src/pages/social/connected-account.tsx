@@ -24,7 +24,7 @@ interface ConnectedAccountProps {
   onReplace: () => void;
 }
 
-/** The account that is connected, what there is to do about it, and the ways to check, replace and remove it. */
+/** The connected provider account with its problems, and actions to check, replace and remove it. */
 export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccountProps) {
   const { state, what_to_do, provider, url, fingerprint, created_at, verified_at } = credential;
   const [isRemoving, setRemoving] = useState(false);
@@ -66,7 +66,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
         <Fact label="Fingerprint">
           {fingerprint === null ? null : <span className="mono">{fingerprint}</span>}
         </Fact>
-        <Fact label="Saved">{created_at === null ? null : <Time at={created_at} />}</Fact>
+        <Fact label="Added">{created_at === null ? null : <Time at={created_at} />}</Fact>
         <Fact label="Last accepted">{verified_at === null ? null : <Time at={verified_at} />}</Fact>
       </Facts>
       <ConfirmDialog

@@ -9,11 +9,11 @@ import { WriteForm } from '../../ui/write-form.tsx';
 import css from './social-account-page.module.css';
 
 interface CredentialFormProps {
-  /** Present connection. */
+  /** Current connection. */
   credential: SocialCredential;
   providers: readonly SocialProvider[];
   onSaved: () => void;
-  /** Returns to the present connection, if there is one. */
+  /** Returns to the current connection, if there is one. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -95,7 +95,7 @@ type ProviderCardsProps = Omit<ComponentProps<typeof Radio.Group>, 'children' | 
   providers: readonly SocialProvider[];
 };
 
-/** The choice between providers, each with what it means. */
+/** Providers to choose from, each with a description. */
 const ProviderCards = ({ providers, ...field }: ProviderCardsProps) => (
   <Radio.Group label="Provider" {...field}>
     <div className={css.cards}>

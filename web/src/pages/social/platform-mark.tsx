@@ -17,7 +17,7 @@ import {
 import type { Platform, SocialTarget } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './platform-mark.module.css';
-import { platformName, targetTones, targetWords } from './post-words.ts';
+import { platformName, targetLabels, targetTones } from './post-labels.ts';
 
 const icons: Readonly<Record<Platform, Icon>> = {
   x: IconBrandX,
@@ -35,17 +35,17 @@ const icons: Readonly<Record<Platform, Icon>> = {
   mastodon: IconBrandMastodon,
 };
 
-/** The sign of a network, beside words that name it. */
+/** Icon of a network, next to its name. */
 export function PlatformIcon({ platform }: { platform: Platform }) {
   const Sign = icons[platform];
   return <Sign size={iconSizes.normal} stroke={1.7} aria-hidden className={css.icon} />;
 }
 
-/** The networks a post goes to, each with what became of it there. */
+/** Networks of a post, each with its result. */
 export const TargetMarks = ({ targets }: { targets: readonly SocialTarget[] }) => (
   <ul className={css.targets}>
     {targets.map(({ platform, accountId, status }) => {
-      const says = `${platformName(platform)}: ${targetWords[status].toLowerCase()}`;
+      const says = `${platformName(platform)}: ${targetLabels[status].toLowerCase()}`;
       return (
         <li key={accountId} className={css.target} data-tone={targetTones[status]} title={says}>
           <PlatformIcon platform={platform} />

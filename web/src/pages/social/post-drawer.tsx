@@ -16,16 +16,16 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './post-drawer.module.css';
+import { postLabels, postTones, titleOf } from './post-labels.ts';
 import { PostTargets } from './post-targets.tsx';
-import { postTones, postWords, titleOf } from './post-words.ts';
 
 interface PostDrawerProps {
-  /** None is opened where undefined. */
+  /** Undefined closes the drawer. */
   postId: number | undefined;
   onClose: () => void;
 }
 
-/** One post with what became of it at each account, over the page it was opened from. */
+/** One post with its result per account, on top of the page. */
 export function PostDrawer({ postId, onClose }: PostDrawerProps) {
   const read = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== undefined });
   return (
@@ -46,7 +46,7 @@ export function PostDrawer({ postId, onClose }: PostDrawerProps) {
 const Parts = ({ post }: { post: SocialPost }) => (
   <>
     <Actions post={post} />
-    <section aria-label="About it">
+    <section aria-label="Post">
       <p className={css.text}>
         <LinkedText text={post.text} />
       </p>
@@ -63,13 +63,13 @@ function PostFacts({ post }: { post: SocialPost }) {
   return (
     <Facts>
       <Fact label="State">
-        <WordMark tone={postTones[post.status]}>{postWords[post.status]}</WordMark>
+        <WordMark tone={postTones[post.status]}>{postLabels[post.status]}</WordMark>
       </Fact>
       <Fact label="Site">{siteName(post.site_id)}</Fact>
       <Fact label={post.status === 'scheduled' ? 'Goes out' : 'Scheduled for'}>
         {post.scheduled_at === null ? null : exactTime(Date.parse(post.scheduled_at))}
       </Fact>
-      <Fact label="Written">
+      <Fact label="Created">
         <Time at={post.created_at} /> by {post.created_by}
       </Fact>
     </Facts>

@@ -1,12 +1,12 @@
 import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { postWords } from './post-words.ts';
+import { postLabels } from './post-labels.ts';
 import type { SocialSearch } from './search.ts';
 import css from './social-page.module.css';
 
-const stateWords = { trouble: 'Problems', ...postWords };
+const stateLabels = { trouble: 'Problems', ...postLabels };
 
-/** Narrows the posts by site and by state. */
+/** Filters of the posts by site and state. */
 export function PostFilters({ search }: { search: SocialSearch }) {
   const { set } = useFilters(search);
   return (
@@ -15,7 +15,7 @@ export function PostFilters({ search }: { search: SocialSearch }) {
       <ChoiceFilter
         label="State"
         any="Any state"
-        words={stateWords}
+        words={stateLabels}
         value={search.status}
         onChange={(status) => set({ status })}
       />

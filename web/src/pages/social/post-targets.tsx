@@ -8,11 +8,11 @@ import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { PlatformIcon } from './platform-mark.tsx';
 import css from './post-drawer.module.css';
-import { nameOf, platformName, targetTones, targetWords } from './post-words.ts';
+import { nameOf, platformName, targetLabels, targetTones } from './post-labels.ts';
 
 /** Accounts of a post, each with its result and actions. */
 export function PostTargets({ post }: { post: SocialPost }) {
-  // Names only: without them the networks are still named.
+  // Used for names only; without them the networks are still named.
   const accounts = useQuery(siteAccountsQuery(post.site_id)).data ?? [];
   return (
     <ul className={css.targets}>
@@ -31,7 +31,7 @@ export function PostTargets({ post }: { post: SocialPost }) {
 interface TargetProps {
   post: SocialPost;
   target: SocialTarget;
-  /** Undefined where the site has it no more. */
+  /** Undefined if the site no longer has the account. */
   account: SocialAccount | undefined;
 }
 
@@ -48,7 +48,7 @@ function Target({ post, target, account }: TargetProps) {
             {account ? ` · ${network}` : ''}
           </span>
         </span>
-        <WordMark tone={targetTones[target.status]}>{targetWords[target.status]}</WordMark>
+        <WordMark tone={targetTones[target.status]}>{targetLabels[target.status]}</WordMark>
         {target.url === undefined ? null : (
           <Anchor href={target.url} target="_blank" rel="noopener noreferrer" size="sm">
             See it on {network}
@@ -73,7 +73,7 @@ function Target({ post, target, account }: TargetProps) {
 interface SettleTargetProps {
   post: SocialPost;
   target: SocialTarget;
-  /** The account's. */
+  /** Name of the account. */
   name: string;
   /** Address of the account on its network. */
   profileUrl: string | undefined;
@@ -92,7 +92,7 @@ function SettleTarget({ post, target, name, profileUrl }: SettleTargetProps) {
   });
   return (
     <div className={css.question}>
-      <h3>Did it go out?</h3>
+      <h3>Was it posted?</h3>
       <p className={css.says}>
         We sent it but got no confirmation, so we won’t send it again automatically. Please check{' '}
         {profileUrl === undefined ? (

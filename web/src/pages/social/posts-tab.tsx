@@ -18,10 +18,10 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { TargetMarks } from './platform-mark.tsx';
 import { PostFilters } from './post-filters.tsx';
-import { postTones, postWords, timeOf, titleOf } from './post-words.ts';
+import { postLabels, postTones, timeOf, titleOf } from './post-labels.ts';
 import { postQueryOf, type SocialSearch } from './search.ts';
 
-/** Posts, newest first, narrowed by what the address says. */
+/** Posts, newest first, filtered by the address. */
 export function PostsTab({ search }: { search: SocialSearch }) {
   const { set } = useFilters(search);
   const posts = pagedList(useInfiniteQuery(postsQuery(postQueryOf(search))), ({ post_id }) => post_id);
@@ -56,11 +56,11 @@ export function PostsTab({ search }: { search: SocialSearch }) {
 
 interface PostsTableProps {
   posts: readonly SocialPost[];
-  /** Stays in the address while a post is open. */
+  /** Search parameters kept while a post is open. */
   search: SocialSearch;
 }
 
-/** Posts with where they go, what became of them, and when. */
+/** Posts with accounts, result and time. */
 function PostsTable({ posts, search }: PostsTableProps) {
   const siteName = useSiteName();
   const columns: Column<SocialPost>[] = [
@@ -91,13 +91,13 @@ function PostsTable({ posts, search }: PostsTableProps) {
       title: 'State',
       width: 'mark',
       isBrief: true,
-      cell: ({ status }) => <WordMark tone={postTones[status]}>{postWords[status]}</WordMark>,
+      cell: ({ status }) => <WordMark tone={postTones[status]}>{postLabels[status]}</WordMark>,
     },
     {
       title: 'When',
       width: 'time',
       isBrief: true,
-      // Of a cancelled one the time that was meant says nothing any more.
+      // The scheduled time of a cancelled post is irrelevant.
       cell: (post) => <Time at={post.status === 'cancelled' ? post.created_at : timeOf(post)} />,
     },
   ];

@@ -3,10 +3,10 @@ import { LinkedText } from '../../ui/marked-text.tsx';
 import css from './compose.module.css';
 import type { Choice } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { handleOf, nameOf, platformName } from './post-words.ts';
+import { handleOf, nameOf, platformName } from './post-labels.ts';
 import { cutText } from './text-fit.ts';
 
-/** A text as an account gets it, with what is too much marked. How the network dresses it is its own affair. */
+/** Text as one account receives it, with the excess marked. The network's own styling is not imitated. */
 export function PreviewCard({ choice: { account, takes }, text }: { choice: Choice; text: string }) {
   const [within, beyond] = cutText(takes, text);
   const name = nameOf(account);

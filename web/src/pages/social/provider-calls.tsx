@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, { readonly word: string; readonly tone: Ton
   none: { word: 'Not set up', tone: 'idle' },
 };
 
-/** Instructions for the provider's webhook; nothing for providers that have none. */
+/** Set-up of the provider's webhook; nothing for providers without one. */
 export function ProviderCalls() {
   const { data: hook } = useQuery(socialHookQuery);
   const [isRotating, setRotating] = useState(false);

@@ -5,7 +5,7 @@ import { compact, idOf, monthOf, oneOf } from '../../search-params.ts';
 export const socialViews = ['posts', 'calendar', 'accounts'] as const;
 type SocialView = (typeof socialViews)[number];
 
-// Not with their words, which the first page does not need.
+// Without their labels, which the first page does not need.
 const postStates = [
   'scheduled',
   'queued',
@@ -17,7 +17,7 @@ const postStates = [
   'cancelled',
 ] as const satisfies readonly SocialPost['status'][];
 
-/** States that the overview counts as trouble. */
+/** States that the overview counts as problems. */
 const inTrouble = ['failed', 'partial', 'unknown'] as const satisfies readonly SocialPost['status'][];
 
 export interface SocialSearch {
@@ -25,9 +25,9 @@ export interface SocialSearch {
   /** Site of the posts and the calendar; in the accounts, the open site. */
   site_id?: number;
   status?: SocialPost['status'] | 'trouble';
-  /** The month of the calendar, as `2026-11`. */
+  /** Month of the calendar, as `2026-11`. */
   month?: string;
-  /** The post that is opened. */
+  /** The open post. */
   post?: number;
 }
 
@@ -40,7 +40,7 @@ export const socialSearchOf = (search: Record<string, unknown>): SocialSearch =>
     post: idOf(search.post),
   });
 
-/** The API's parameters. */
+/** Parameters of the API. */
 export const postQueryOf = ({ site_id, status }: SocialSearch): PostsQuery =>
   compact({ site_id, status: status && (status === 'trouble' ? [...inTrouble] : [status]) });
 

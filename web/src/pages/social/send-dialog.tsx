@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './compose.module.css';
 import type { Choice, When } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
-import { nameOf, platformName } from './post-words.ts';
+import { nameOf, platformName } from './post-labels.ts';
 
 interface SendDialogProps {
   isOpen: boolean;
@@ -16,11 +16,11 @@ interface SendDialogProps {
   when: When;
   write: () => ReturnType<typeof createPost>;
   onClose: () => void;
-  /** With the id of the post. */
+  /** Called with the id of the post. */
   onSent: (postId: number | undefined) => void;
 }
 
-/** Asks before a post goes out: what is out cannot be taken back from here. */
+/** Confirms publishing a post, which cannot be undone from here. */
 export const SendDialog = ({ isOpen, ...question }: SendDialogProps) => (
   <Dialog
     opened={isOpen}

@@ -14,7 +14,7 @@ import css from './social-account-page.module.css';
 
 const title = 'Social account';
 
-/** The account at a provider that all sites post through. */
+/** The provider account through which all sites post. */
 export const SocialAccountPage = () => (
   <AdministratorsOnly title={title}>
     <PageHeader
@@ -72,6 +72,6 @@ function Account() {
   );
 }
 
-/** Name of the provider of an account, which the demo has one of its own for. */
+/** Name of an account's provider. The demo has a provider of its own. */
 const nameOf = (offered: readonly SocialProvider[], key: SocialCredential['provider']): string =>
   key === 'demo' ? 'Demo provider' : (offered.find(({ provider }) => provider === key)?.name ?? '');

@@ -15,7 +15,7 @@ import css from './social-page.module.css';
 
 const route = getRouteApi('/signed-in/social');
 
-const viewWords = { posts: 'Posts', calendar: 'Calendar', accounts: 'Accounts' } as const;
+const viewLabels = { posts: 'Posts', calendar: 'Calendar', accounts: 'Accounts' } as const;
 
 /** Posts to social networks, their calendar, and the accounts. */
 export function SocialPage() {
@@ -47,7 +47,7 @@ export function SocialPage() {
         <Tabs.List className={css.tabs}>
           {socialViews.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {viewWords[each]}
+              {viewLabels[each]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,4 +1,4 @@
-// The same rule as the server's, so that a counter says what the server will.
+// The server's own rule, so that the counter agrees with it.
 import { measureText } from '../../../../server/features/social/rules/measure-text.ts';
 import type { SocialCapability } from '../../api/records.ts';
 
@@ -11,7 +11,7 @@ export interface TextFit {
   readonly max: number;
   /** Characters left; negative if the text is too long. */
   readonly left: number;
-  /** It has room by characters, and is too long in bytes all the same: many emoji or signs. */
+  /** True if it fits by characters but not in bytes, as with many emoji. */
   readonly isTooHeavy: boolean;
   readonly fits: boolean;
 }
@@ -27,11 +27,11 @@ export function textFit(
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Splits a text at the limit of an account, between characters as people see them. */
+/** Splits a text at the limit of an account, between visible characters. */
 export function cutText(limits: Limits, text: string): readonly [within: string, beyond: string] {
   if (textFit(limits, text).fits) return [text, ''];
   const ends = [0, ...Array.from(characters.segment(text), ({ index, segment }) => index + segment.length)];
-  // The last end up to which it fits. Halved each time: measuring takes as long as the text is.
+  // Binary search for the longest part that fits, because measuring takes time proportional to the length.
   let [low, high] = [0, ends.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

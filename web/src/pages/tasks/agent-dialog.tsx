@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 interface AgentDialogProps {
   isOpen: boolean;
-  /** The agent to change; without it a new one is added. */
+  /** The agent to edit; undefined adds a new one. */
   agent: Agent | undefined;
   projects: readonly Project[];
   onClose: () => void;
@@ -70,14 +70,14 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
       {agent ? null : (
         <>
           <Select
-            label="Runs"
+            label="Task type"
             description="Site tasks are about a website. Local tasks are about your own computer."
             allowDeselect={false}
             data={kinds}
             {...form.getInputProps('kind')}
           />
           <Select
-            label="Serves"
+            label="Project"
             placeholder="Every project"
             clearable
             searchable

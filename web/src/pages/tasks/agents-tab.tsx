@@ -24,7 +24,7 @@ interface AgentsTabProps {
   search: TasksSearch;
 }
 
-/** Agents, which administrators add and switch on and off. */
+/** Agents, which administrators add, disable and enable. */
 export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
   const sorting = useSorting(search);
   const isAdministrator = useIsAdministrator();
@@ -92,7 +92,7 @@ interface SwitchAgentDialogProps {
 
 const scheduled = (count: number): string => (count === 1 ? '1 scheduled task' : `${count} scheduled tasks`);
 
-/** Disables an agent, or enables it again, saying what becomes of its tasks. */
+/** Disables or enables an agent, after saying what happens to its tasks. */
 function SwitchAgentDialog({ agent, onClose }: SwitchAgentDialogProps) {
   const isEnabled = agent?.enabled !== false;
   const name = agent?.name ?? 'this agent';

@@ -11,13 +11,13 @@ interface AgentsTableProps {
   agents: readonly Agent[];
   projects: readonly Project[];
   sorting: Sorting;
-  /** Why nothing can be changed; undefined where it can. */
+  /** Reason why agents cannot be changed; undefined if they can. */
   reason: string | undefined;
   onEdit: (agent: Agent) => void;
   onSwitch: (agent: Agent) => void;
 }
 
-/** Agents with what they serve and when they last worked. */
+/** Agents with their projects and last run. */
 export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitch }: AgentsTableProps) {
   const servesOf = ({ project_id: id }: Agent) =>
     id === null
@@ -39,7 +39,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
         </>
       ),
     },
-    { title: 'Serves', width: 'text', cell: servesOf },
+    { title: 'Project', width: 'text', cell: servesOf },
     {
       title: 'State',
       width: 'mark',

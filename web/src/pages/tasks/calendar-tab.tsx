@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../api/records.ts';
 import { calendarQuery } from '../../api/tasks.ts';
 import { daysOfMonth, monthOf, spanOf } from '../../calendar/month.ts';
 import { type CalendarItem, MonthCalendar } from '../../calendar/month-calendar.tsx';
-import { runTones, runWords } from './marks.tsx';
+import { runLabels, runTones } from './marks.tsx';
 import type { TasksSearch } from './search.ts';
 
 interface CalendarTabProps {
@@ -12,7 +12,7 @@ interface CalendarTabProps {
   onOpen: (taskId: number) => void;
 }
 
-/** A month of runs: those that were, and the times to come. */
+/** A month of runs, past and upcoming. */
 export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
   const days = daysOfMonth(search.month ?? monthOf(new Date()));
   const { data, error, refetch } = useQuery(calendarQuery(spanOf(days), search.project));
@@ -20,7 +20,7 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
     key: `${entry.task_id} ${entry.at}`,
     at: entry.at,
     title: entry.title,
-    state: entry.run === null ? 'to come' : runWords[entry.run.state].toLowerCase(),
+    state: entry.run === null ? 'to come' : runLabels[entry.run.state].toLowerCase(),
     tone: entry.run === null ? 'coming' : runTones[entry.run.state],
     ...(entry.more ? { hasMore: true } : {}),
     open: () => onOpen(entry.task_id),

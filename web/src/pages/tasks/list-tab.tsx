@@ -13,7 +13,7 @@ import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { compact, searchedOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 import { type TasksSearch, taskSortOf } from './search.ts';
 import { TasksTable } from './tasks-table.tsx';
 
@@ -25,7 +25,7 @@ interface ListTabProps {
 
 const usualSort = '-created_at';
 
-/** Tasks, narrowed and sorted by what the address says. */
+/** Tasks, filtered and sorted by the address. */
 export function ListTab({ search, projects, agents }: ListTabProps) {
   const { go, set } = useFilters(search);
   const { status, project, agent, q, ...beside } = search;
@@ -46,7 +46,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
         <ChoiceFilter
           label="Status"
           any="Any status"
-          words={statusWords}
+          words={statusLabels}
           value={status}
           onChange={(chosen) => set({ status: chosen })}
         />

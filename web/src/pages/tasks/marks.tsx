@@ -2,9 +2,9 @@ import type { RunState, Task, TaskStatus } from '../../api/records.ts';
 import { language } from '../../time/language.ts';
 import { ownTimezone } from '../../time/local-time.ts';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
-import { cronWords } from './cron-words.ts';
+import { cronLabels } from './cron-labels.ts';
 
-export const statusWords: Record<TaskStatus, string> = {
+export const statusLabels: Record<TaskStatus, string> = {
   todo: 'To do',
   scheduled: 'Scheduled',
   in_progress: 'In progress',
@@ -23,10 +23,10 @@ const statusTones: Record<TaskStatus, Tone> = {
 };
 
 export const TaskStatusMark = ({ status }: { status: TaskStatus }) => (
-  <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
+  <WordMark tone={statusTones[status]}>{statusLabels[status]}</WordMark>
 );
 
-export const runWords: Record<RunState, string> = {
+export const runLabels: Record<RunState, string> = {
   due: 'Due',
   claimed: 'Running',
   succeeded: 'Succeeded',
@@ -47,18 +47,18 @@ export const runTones: Record<RunState, Tone> = {
 };
 
 export const RunMark = ({ state }: { state: RunState }) => (
-  <WordMark tone={runTones[state]}>{runWords[state]}</WordMark>
+  <WordMark tone={runTones[state]}>{runLabels[state]}</WordMark>
 );
 
 const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A schedule in words; the time zone where it is not the reader's own. */
+/** A schedule in words, with the time zone if it is not the reader's. */
 export function ScheduleText({ schedule }: { schedule: NonNullable<Task['schedule']> }) {
   if (schedule.run_at !== null) return <>once, {moment.format(Date.parse(schedule.run_at))}</>;
   const own = ownTimezone();
   return (
     <>
-      {cronWords(schedule.cron ?? '')}
+      {cronLabels(schedule.cron ?? '')}
       {schedule.timezone === own ? null : ` (${schedule.timezone})`}
     </>
   );

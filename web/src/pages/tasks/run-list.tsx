@@ -6,7 +6,7 @@ import { Time } from '../../time/time.tsx';
 import { RunMark } from './marks.tsx';
 import css from './task-drawer.module.css';
 
-/** Every run of a task, newest first, and what came of it. */
+/** Runs of a task, newest first, with their results. */
 export const RunList = ({ runs, hasAgent }: { runs: readonly TaskRun[]; hasAgent: boolean }) => (
   <RecordPart title="Runs">
     {runs.length === 0 ? (

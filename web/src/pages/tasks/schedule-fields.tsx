@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { asProblem } from '../../api/problem.ts';
 import { nextRunsQuery } from '../../api/tasks.ts';
 import { language } from '../../time/language.ts';
-import { cronOf, repeats, repeatWords, weekdays } from './cron-words.ts';
+import { cronOf, repeatLabels, repeats, weekdays } from './cron-labels.ts';
 import type { TaskValues } from './task-form.ts';
 import css from './tasks-page.module.css';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const pauseMs = 300;
 
-/** When a task comes: words, a clock and a time zone, and what that makes of the next days. */
+/** Schedule of a task: recurrence, time and time zone, with the next runs. */
 export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }) {
   const { schedule, timezone } = form.values;
   const cron = cronOf({ ...form.values, repeat: schedule });
@@ -23,14 +23,14 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
       <legend>Schedule</legend>
       <div className={css.row}>
         <Select
-          label="Comes"
+          label="Repeat"
           allowDeselect={false}
-          data={repeats.map((each) => ({ value: each, label: repeatWords[each] }))}
+          data={repeats.map((each) => ({ value: each, label: repeatLabels[each] }))}
           {...form.getInputProps('schedule')}
         />
         {schedule === 'once' ? (
           <TextInput
-            label="At"
+            label="Date and time"
             description="In your time zone."
             type="datetime-local"
             {...form.getInputProps('runAt')}
@@ -38,7 +38,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
         ) : null}
         {schedule === 'weekly' ? (
           <Select
-            label="On"
+            label="Day"
             allowDeselect={false}
             data={weekdays.map((label, day) => ({ value: String(day), label }))}
             {...form.getInputProps('weekday')}
@@ -46,14 +46,14 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
         ) : null}
         {schedule === 'monthly' ? (
           <Select
-            label="On day"
+            label="Day of the month"
             allowDeselect={false}
             searchable
             data={Array.from({ length: 31 }, (_, day) => String(day + 1))}
             {...form.getInputProps('monthday')}
           />
         ) : null}
-        {hasTime ? <TextInput label="At" type="time" required {...form.getInputProps('time')} /> : null}
+        {hasTime ? <TextInput label="Time" type="time" required {...form.getInputProps('time')} /> : null}
         {schedule === 'custom' ? (
           <TextInput
             label="Cron expression"

@@ -11,12 +11,12 @@ export interface TasksSearch {
   project?: number;
   agent?: number;
   q?: string;
-  /** The month of the calendar, as `2026-11`. */
+  /** Month of the calendar, as `2026-11`. */
   month?: string;
-  /** The task that is opened. */
+  /** The open task. */
   task?: number;
   new?: true;
-  /** Order of the list in view: tasks or agents. */
+  /** Order of the visible list: tasks or agents. */
   sort?: Sort<(typeof sorts)[number]>;
 }
 
@@ -37,5 +37,5 @@ export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
     sort: sortFrom(sorts, search.sort),
   });
 
-/** Order of the tasks; one that belongs to the agents is ignored. */
+/** Order of the tasks; one that applies to agents is ignored. */
 export const taskSortOf = ({ sort }: TasksSearch) => sortFrom(taskSorts, sort);

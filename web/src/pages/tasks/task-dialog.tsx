@@ -12,7 +12,7 @@ import css from './tasks-page.module.css';
 
 interface TaskDialogProps {
   isOpen: boolean;
-  /** The task to change; without it a new one is made. */
+  /** The task to edit; undefined creates a new one. */
   task: Task | TaskDetail | undefined;
   projects: readonly Project[];
   agents: readonly Agent[];
@@ -20,7 +20,7 @@ interface TaskDialogProps {
   onSaved: (taskId: number) => void;
 }
 
-/** Makes a task or changes one. */
+/** Creates or edits a task. */
 export const TaskDialog = ({ isOpen, ...about }: TaskDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title={about.task ? 'Edit the task' : 'New task'} size="lg">
     <TaskForm {...about} />

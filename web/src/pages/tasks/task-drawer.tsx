@@ -12,21 +12,21 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { statusWords } from './marks.tsx';
+import { statusLabels } from './marks.tsx';
 import { RunList } from './run-list.tsx';
 import { taskStatuses } from './search.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
 interface TaskDrawerProps {
-  /** The task; the drawer is closed where there is none. */
+  /** Undefined closes the drawer. */
   taskId: number | undefined;
   projects: readonly Project[];
   agents: readonly Agent[];
   onClose: () => void;
 }
 
-/** One task with its schedule and the history of its runs, over the page it was opened from. */
+/** One task with its schedule and runs, on top of the page. */
 export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProps) {
   const read = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
   return (
@@ -44,7 +44,7 @@ export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProp
   );
 }
 
-/** Why a task cannot be run now; undefined where it can. */
+/** Reason why a task cannot be run now; undefined if it can. */
 function whyNotNow(task: TaskDetail, agents: readonly Agent[]): string | undefined {
   if (task.agent_id === null) return 'This task is done by a person. Only agents have runs.';
   if (agents.find((agent) => agent.agent_id === task.agent_id)?.enabled === false) {
@@ -70,7 +70,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   const move = useWrite({
     changes: ['task', 'run'],
     write: (status: (typeof taskStatuses)[number]) => saveTask({ task_id: task.task_id, status }),
-    says: (saved) => `Moved to ${statusWords[saved.task.status].toLowerCase()}.`,
+    says: (saved) => `Moved to ${statusLabels[saved.task.status].toLowerCase()}.`,
   });
   return (
     <>
@@ -113,7 +113,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
                   disabled={status === 'scheduled' && task.schedule === null}
                   onClick={() => move.run(status)}
                 >
-                  {statusWords[status]}
+                  {statusLabels[status]}
                 </Menu.Item>
               ))}
           </Menu.Dropdown>

@@ -55,7 +55,7 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
         </dd>
         {task.due_at === null ? null : (
           <>
-            <dt>To be done</dt>
+            <dt>Due</dt>
             <dd>
               <Time at={task.due_at} />
             </dd>

@@ -1,9 +1,9 @@
 import type { Task, TaskDetail, TaskPriority } from '../../api/records.ts';
 import type { TaskBody } from '../../api/tasks.ts';
 import { ownTimezone } from '../../time/local-time.ts';
-import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-words.ts';
+import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-labels.ts';
 
-/** A task as its form has it. The names that the server knows are the server's, so that its words find their field. */
+/** Values of the task form, named as in the API so that its errors find their field. */
 export interface TaskValues extends Omit<Recurrence, 'repeat'> {
   title: string;
   description: string;
@@ -18,7 +18,7 @@ export interface TaskValues extends Omit<Recurrence, 'repeat'> {
   due_at: string;
 }
 
-/** A moment as `2026-11-21T09:30`, in the reader's time zone; empty for none. */
+/** A time as `2026-11-21T09:30` in the reader's time zone; empty for none. */
 function localText(at: string | null | undefined): string {
   if (!at) return '';
   const date = new Date(at);
@@ -47,7 +47,7 @@ export function valuesOf(task: Task | TaskDetail | undefined, place: string): Ta
   };
 }
 
-/** The schedule as the server takes it; null for none. */
+/** Schedule in the API's format; null for none. */
 export function scheduleOf(values: TaskValues): NonNullable<TaskBody['schedule']> | null {
   if (values.schedule === 'once') {
     const runAt = isoOf(values.runAt);
@@ -71,7 +71,7 @@ export function bodyOf(values: TaskValues, task: Task | TaskDetail | undefined):
     priority: values.priority,
     agent_id: values.agent_id === null ? null : Number(values.agent_id),
     due_at: isoOf(values.due_at) ?? null,
-    // Sent where it is another, since sending it has a resting task go on.
+    // Sent only if changed, because sending a schedule resumes a paused task.
     ...(JSON.stringify(schedule) === JSON.stringify(before) ? {} : { schedule }),
   };
 }

@@ -18,7 +18,7 @@ import css from './tasks-page.module.css';
 
 const route = getRouteApi('/signed-in/tasks');
 
-const viewWords = { list: 'Tasks', calendar: 'Calendar', agents: 'Agents' } as const;
+const viewLabels = { list: 'Tasks', calendar: 'Calendar', agents: 'Agents' } as const;
 
 /** Tasks, their calendar, and the agents that run them. */
 export function TasksPage() {
@@ -44,14 +44,14 @@ export function TasksPage() {
         keepMounted={false}
         onChange={(value) => {
           const wanted = oneOf(taskViews, value);
-          // Each has its own order.
+          // Each tab has its own order.
           set({ view: wanted === 'list' ? undefined : wanted, sort: undefined });
         }}
       >
         <Tabs.List className={css.tabs}>
           {taskViews.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {viewWords[each]}
+              {viewLabels[each]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -14,12 +14,12 @@ import type { TasksSearch } from './search.ts';
 interface TasksTableProps {
   tasks: readonly Task[];
   agents: readonly Agent[];
-  /** Stays in the address while a task is open. */
+  /** Search parameters kept while a task is open. */
   search: TasksSearch;
   sorting: Sorting;
 }
 
-/** Tasks with where they stand, when they come next, and how the last run ended. */
+/** Tasks with status, next run and last result. */
 export function TasksTable({ tasks, agents, search, sorting }: TasksTableProps) {
   const siteName = useSiteName();
   const agentName = (id: number | null) =>

@@ -4,15 +4,15 @@ import { useMe } from '../../api/session.ts';
 import { saveTickets, type TicketsChange } from '../../api/tickets.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { statusWords } from './words.ts';
+import { statusLabels } from './labels.ts';
 
-// A ticket that was looked at is never new again.
-const { new: _, ...targets } = statusWords;
+// A ticket cannot become new again.
+const { new: _, ...targets } = statusLabels;
 
-/** Changes all chosen tickets alike. Those whose status does not allow it are told, and stay as they are. */
+/** Changes all selected tickets. Those whose status does not allow it are reported and stay unchanged. */
 export function TicketBulkBar({ selection }: { selection: ListSelection }) {
   const me = useMe().user.user_id;
   const save = useWrite({
@@ -39,7 +39,7 @@ export function TicketBulkBar({ selection }: { selection: ListSelection }) {
       />
       <BulkMenu
         title="Priority"
-        words={priorityWords}
+        words={priorityLabels}
         isBusy={save.isBusy}
         onChoose={(priority) => save.run({ priority })}
       />

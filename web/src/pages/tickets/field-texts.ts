@@ -8,13 +8,14 @@ export interface FieldRow {
 
 const aNumber = /^-?(0|[1-9]\d{0,30})(\.\d{1,30})?$/;
 
-/** Rows of the form; values other than texts, numbers and booleans have none. */
+/** Rows of the form; values other than texts, numbers and booleans are not editable. */
 export const rowsOf = (fields: ReadonlyMap<string, string>): FieldRow[] =>
   [...fields].filter(([, json]) => json !== 'null').map(([name, json]) => ({ name, value: plainText(json) }));
 
 /**
- * The rows as the text of a JSON object. A value that was not touched stays as it was written; a new one is a number or
- * a boolean where it reads as one. Rows without a name are left out; of two with one name the last counts.
+ * Converts rows to the text of a JSON object. Unchanged values keep their exact text; new ones become a
+ * number or boolean if they look like one. Rows without a name are omitted; of duplicate names the last one
+ * counts.
  */
 export function textOfRows(rows: readonly FieldRow[], before: ReadonlyMap<string, string>): string {
   const members = new Map<string, string>();

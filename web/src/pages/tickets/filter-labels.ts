@@ -3,7 +3,7 @@ import type { FilterLabel } from '../../list/filter-bar.tsx';
 import { compact } from '../../search-params.ts';
 import type { TicketFilters } from './filters.ts';
 
-/** The filters that no control of the page shows by itself, in words. */
+/** Labels of active filters that have no control on the page. */
 export function filterLabels(filters: TicketFilters): FilterLabel<TicketFilters>[] {
   const { custom_fields: custom = {}, contact_id: contactId, tag } = filters;
   const without = (name: 'tag' | 'contact_id') => compact({ ...filters, [name]: undefined });

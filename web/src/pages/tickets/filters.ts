@@ -3,15 +3,15 @@ import type { TicketQuery } from '../../api/tickets.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../record/priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
-import { liveStatuses, statuses } from './words.ts';
+import { liveStatuses, statuses } from './labels.ts';
 
-/** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
+/** Tab of the list. By default, all tickets that need work. */
 export type StatusTab = TicketStatus | 'all';
 
 /** Sort orders of the API. */
 const ticketSorts = ['updated_at', 'created_at', 'priority'] as const;
 
-/** The filters as they stand in the address: names as the API's. */
+/** Filters in the page's address, named as in the API. */
 export interface TicketFilters {
   status?: StatusTab;
   site_id?: number;
@@ -25,7 +25,7 @@ export interface TicketFilters {
   sort?: Sort<(typeof ticketSorts)[number]>;
 }
 
-/** The filters, and `new` while the dialog for a new ticket is open. */
+/** Filters, and `new` while the dialog for a new ticket is open. */
 export interface TicketsSearch extends TicketFilters {
   new?: true;
 }
@@ -35,7 +35,7 @@ export const ticketsSearchOf = (search: Record<string, unknown>): TicketsSearch 
   ...compact({ new: flagOf(search.new) }),
 });
 
-/** Reads the filters from an address and drops everything else. */
+/** Reads the filters from an address; unknown or invalid ones are ignored. */
 export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters {
   const assignee = textOf(search.assignee, 15);
   return compact({
@@ -52,7 +52,7 @@ export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters 
   });
 }
 
-/** The filters as the API wants them. */
+/** Parameters of the API. */
 export function ticketQueryOf({ status, ...filters }: TicketFilters): TicketQuery {
   if (status === 'all') return filters;
   return { ...filters, status: status === undefined ? [...liveStatuses] : [status] };

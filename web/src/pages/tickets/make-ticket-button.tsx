@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, ticketOfConversationQuery } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -23,7 +23,7 @@ interface MakeTicketButtonProps extends ButtonProps {
   };
 }
 
-/** Makes a ticket of a conversation, or leads to the one it has. */
+/** Creates a ticket from a conversation, or links to the one it has. */
 export function MakeTicketButton({ conversation, ...props }: MakeTicketButtonProps) {
   const [isOpen, dialog] = useDisclosure();
   const known = useQuery(ticketOfConversationQuery(conversation.conversation_id)).data;
@@ -100,7 +100,7 @@ function MakeTicketForm({
       <Select
         label="Priority"
         allowDeselect={false}
-        data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
+        data={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...form.getInputProps('priority')}
       />
       <Textarea

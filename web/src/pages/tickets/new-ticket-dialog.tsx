@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, type NewTicket } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { momentOf } from '../../time/local-time.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -13,7 +13,7 @@ import css from './tickets-page.module.css';
 
 interface NewTicketDialogProps {
   isOpen: boolean;
-  /** The site to begin with. */
+  /** The preselected site. */
   siteId: number | undefined;
   onClose: () => void;
 }
@@ -96,7 +96,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
         <Select
           label="Priority"
           allowDeselect={false}
-          data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
+          data={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
           {...form.getInputProps('priority')}
         />
         <TextInput label="Due" type="datetime-local" {...form.getInputProps('due_at')} />

@@ -12,7 +12,7 @@ const list = createRoute({
   component: lazyPage(() => import('./tickets-page.tsx'), 'TicketsPage'),
 });
 
-/** An opened ticket lies over the list it was opened from, as an event does. */
+/** An opened ticket covers the list, as events do. */
 const ticket = createRoute({
   getParentRoute: () => list,
   path: '$ticketId',

@@ -12,12 +12,12 @@ import { useDraft } from '../../writing/use-draft.ts';
 import { useMentions } from '../../writing/use-mentions.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import { useUploads } from '../../writing/use-uploads.ts';
+import { statuses, statusLabels } from './labels.ts';
 import css from './ticket-drawer.module.css';
-import { statuses, statusWords } from './words.ts';
 
 /**
- * Answers the customer or adds a note, and changes the status in the same step. Drafts are kept for each ticket; a
- * sent message shows at once.
+ * Answers the customer or adds a note, and changes the status in the same step. Drafts are stored per ticket;
+ * a sent message appears at once.
  */
 export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const id = ticket.ticket_id;
@@ -27,11 +27,11 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const draft = useDraft({
     about: 'ticket',
     id,
-    // A closed ticket takes no answer, whatever was begun before.
+    // Closed tickets accept no answers.
     only: isClosed ? 'note' : undefined,
     onTakenBack: () => field.current?.focus(),
   });
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves the status unchanged. */
   const [status, setStatus] = useState<TicketStatus>();
   const [isMissing, setMissing] = useState(false);
   const isNote = draft.kind === 'note';
@@ -112,7 +112,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             aria-label="Status after sending"
             placeholder="Keep status"
             clearable
-            data={targets.map((value) => ({ value, label: `Then ${statusWords[value].toLowerCase()}` }))}
+            data={targets.map((value) => ({ value, label: `Then ${statusLabels[value].toLowerCase()}` }))}
             disabled={targets.length === 0}
             value={status ?? null}
             onChange={(value) => setStatus(oneOf(statuses, value))}

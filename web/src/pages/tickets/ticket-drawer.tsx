@@ -19,15 +19,15 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
+import { statusLabels } from './labels.ts';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketSettings } from './ticket-settings.tsx';
 import { TicketThread } from './ticket-thread.tsx';
-import { statusWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/tickets/$ticketId');
 
-/** One ticket over the list it was opened from. */
+/** One ticket on top of the list. */
 export function TicketDrawer() {
   const { ticketId } = route.useParams();
   const filters = route.useSearch();
@@ -49,7 +49,7 @@ export function TicketDrawer() {
       onClose={close}
     >
       {(opened) => (
-        // The key: what was typed for one ticket must not end up in another.
+        // The key keeps text typed for one ticket out of another.
         <Parts key={id} opened={opened} onClose={close} />
       )}
     </RecordDrawer>
@@ -60,7 +60,7 @@ function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void 
   const { ticket } = opened;
   const [isEditing, editing] = useDisclosure();
   const isClosed = ticket.status === 'closed';
-  // On a phone one comes for what was asked; how the ticket stands follows.
+  // On a phone the question comes first, and the ticket's state below it.
   const isPhone = useMediaQuery(`(max-width: ${widths.phone}px)`, false, { getInitialValueInEffect: false });
   const thread = <TicketThread ticket={ticket} />;
   return (
@@ -124,10 +124,10 @@ function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
 
 function wordOf({ field }: Move, value: string | null): string {
   if (value === null) return 'unassigned';
-  return field === 'status' ? statusWords[value as TicketStatus].toLowerCase() : value;
+  return field === 'status' ? statusLabels[value as TicketStatus].toLowerCase() : value;
 }
 
-/** Adds stored messages to their threads before the change feed tells of them. */
+/** Adds sent messages to their threads before the change feed reports them. */
 function useArrivals(): void {
   const queries = useQueryClient();
   const outbox = useOutbox();

@@ -8,7 +8,7 @@ import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/write-mail-link.tsx';
 
-/** A longer subject is cut in the title of a phone. */
+/** Length from which a subject is cut in a phone's title. */
 const titleCharacters = 60;
 
 /** Requester, site and linked records. Everything from a customer is shown as plain text. */

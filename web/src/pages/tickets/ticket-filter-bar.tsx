@@ -6,14 +6,14 @@ import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { compact } from '../../search-params.ts';
 import { filterLabels } from './filter-labels.ts';
 import type { StatusTab, TicketFilters } from './filters.ts';
+import { liveStatuses, statuses, statusLabels } from './labels.ts';
 import css from './tickets-page.module.css';
-import { liveStatuses, statuses, statusWords } from './words.ts';
 
-/** Narrows the tickets. */
+/** Filters of the tickets. */
 export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
   const { go, set } = useFilters(filters);
   const counts = useQuery(ticketCountsQuery(compact({ site_id: filters.site_id }))).data;
@@ -38,7 +38,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
       <ChoiceFilter
         label="Priority"
         any="Any priority"
-        words={priorityWords}
+        words={priorityLabels}
         value={filters.priority}
         onChange={(priority) => set({ priority })}
       />
@@ -69,7 +69,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
 
 type Tab = readonly [tab: StatusTab | undefined, word: string, count: number | undefined];
 
-/** Tabs of the statuses, with the number of tickets of the chosen site. */
+/** Status tabs with the number of tickets of the selected site. */
 export function StatusTabs({ filters }: { filters: TicketFilters }) {
   const scope = filters.site_id === undefined ? {} : { site_id: filters.site_id };
   const counts = useQuery(ticketCountsQuery(scope)).data?.by_status;
@@ -77,7 +77,7 @@ export function StatusTabs({ filters }: { filters: TicketFilters }) {
     counts && of.reduce((total, status) => total + counts[status], 0);
   const tabs: readonly Tab[] = [
     [undefined, 'To do', sum(liveStatuses)],
-    ...statuses.map((status) => [status, statusWords[status], counts?.[status]] as const),
+    ...statuses.map((status) => [status, statusLabels[status], counts?.[status]] as const),
     ['all', 'All', sum(statuses)],
   ];
   return (
@@ -89,7 +89,7 @@ export function StatusTabs({ filters }: { filters: TicketFilters }) {
           search={compact({ ...filters, status: tab })}
           className={css.tab}
           aria-current={filters.status === tab ? 'page' : undefined}
-          // The router would mark a tab as open whose filters are some of those that are set.
+          // By default the router also highlights tabs whose filters are a subset of the current ones.
           activeOptions={{ exact: true }}
           replace
         >

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
-import { priorities, priorityWords } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { localTime, momentOf } from '../../time/local-time.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { statuses, statusLabels } from './labels.ts';
 import css from './ticket-drawer.module.css';
-import { statuses, statusWords } from './words.ts';
 
-/** Status, priority, whom it is assigned to and by when it is due. Each is saved as it is chosen. */
+/** Status, priority, assignee and due date of a ticket. Each saves immediately. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
   const colleagues = useColleagues(ticket);
   const save = useWrite({
@@ -31,7 +31,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           allowDeselect={false}
           data={statuses.map((each) => ({
             value: each,
-            label: statusWords[each],
+            label: statusLabels[each],
             disabled: each !== ticket.status && !ticket.allowed_statuses.includes(each),
           }))}
           disabled={save.isBusy || ticket.allowed_statuses.length === 0}
@@ -44,7 +44,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
         <Select
           label="Priority"
           allowDeselect={false}
-          data={priorities.map((priority) => ({ value: priority, label: priorityWords[priority] }))}
+          data={priorities.map((priority) => ({ value: priority, label: priorityLabels[priority] }))}
           disabled={isClosed || save.isBusy}
           value={ticket.priority}
           onChange={(value) => {
@@ -75,7 +75,7 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
         isBusy={save.isBusy}
         onReopen={() => {
           save.run({ status: 'open' });
-          // The button goes; the status it stands for stays in hand.
+          // The button disappears, so the status gets the focus.
           status.current?.focus();
         }}
       />
@@ -90,7 +90,7 @@ interface DueProps {
   onChange: (at: string | null) => void;
 }
 
-/** Saves when the field loses the focus, since a half-typed date is a valid one. */
+/** Saves on blur, because a half-typed date is valid too. */
 function Due({ ticket, isDisabled, onChange }: DueProps) {
   const known = localTime(ticket.due_at);
   const [typed, setTyped] = useState(known);
@@ -114,7 +114,7 @@ interface ReopenTicketProps {
   onReopen: () => void;
 }
 
-/** Tells that a ticket is solved or closed, and reopens it where that is possible. */
+/** Says that a ticket is solved or closed, and reopens it if possible. */
 function ReopenTicket({ ticket, isBusy, onReopen }: ReopenTicketProps) {
   const { status } = ticket;
   if (status !== 'resolved' && status !== 'closed') return null;

@@ -13,7 +13,7 @@ import { NotSent } from '../../writing/unsent.tsx';
 import { useOutgoing } from '../../writing/use-outbox.ts';
 import css from './ticket-thread.module.css';
 
-/** Messages, oldest first; notes for colleagues have a style of their own. */
+/** Messages, oldest first; internal notes have a distinct style. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
   const outgoing = useOutgoing('ticket', ticket.ticket_id, data);
@@ -68,7 +68,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
   </li>
 );
 
-/** A message that is being sent, or could not be sent. */
+/** A message being sent, or one that failed. */
 function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
   const { user } = useMe();
   const { isPrivate, body, files = [], createdAt, failure } = outgoing;

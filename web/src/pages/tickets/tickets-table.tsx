@@ -7,25 +7,25 @@ import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import type { ListSelection } from '../../list/use-selection.ts';
-import { priorityWords } from '../../record/priority.ts';
+import { priorityLabels } from '../../record/priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { UnsentMark } from '../../writing/unsent.tsx';
 import type { TicketFilters } from './filters.ts';
+import { statusLabels, statusTones } from './labels.ts';
 import css from './tickets-table.module.css';
-import { statusTones, statusWords } from './words.ts';
 
 interface TicketsTableProps {
   tickets: readonly Ticket[];
-  /** The filters of the list that an opened ticket lies over. */
+  /** Filters of the list beneath an opened ticket. */
   filters: TicketFilters;
   selection: ListSelection;
   sorting: Sorting;
 }
 
-/** Tickets, each the way to its own page and choosable for a change to many. */
+/** Tickets, each a link to its details, selectable for bulk actions. */
 export const TicketsTable = ({ tickets, filters, selection, sorting }: TicketsTableProps) => (
   <RecordTable
     label="Tickets"
@@ -120,14 +120,14 @@ const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
   requester?.name || requester?.email || 'Unknown person';
 
 const TicketStatusMark = ({ status }: { status: TicketStatus }) => (
-  <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
+  <WordMark tone={statusTones[status]}>{statusLabels[status]}</WordMark>
 );
 
-/** A ticket's priority, where it is not the usual one. */
+/** Priority of a ticket, unless it is the normal one. */
 const TicketPriorityMark = ({ priority }: { priority: Priority }) =>
   priority === 'normal' ? null : (
     <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>
-      {priorityWords[priority]}
+      {priorityLabels[priority]}
     </WordMark>
   );
 

@@ -1,7 +1,7 @@
 interface McpClient {
   readonly id: string;
   readonly label: string;
-  /** File or place that the text belongs into. */
+  /** File or place for the text. */
   readonly caption: string;
   readonly code: string;
 }
@@ -9,8 +9,8 @@ interface McpClient {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Set-up of each MCP client. Without a token, a placeholder stands in. VS Code asks for the token and Codex reads it
- * from the environment, so neither keeps it in a file.
+ * Set-up of each MCP client, with a placeholder if no token is given. VS Code prompts for the token and Codex
+ * reads it from the environment, so neither stores it in a file.
  */
 export function mcpClients(baseUrl: string, token = 'YOUR_TOKEN'): readonly McpClient[] {
   const url = `${baseUrl}/mcp`;

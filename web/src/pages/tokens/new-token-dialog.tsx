@@ -16,7 +16,7 @@ interface NewTokenDialogProps {
 
 const initialValues: TokenForm = { name: '', reach: 'read', scopes: ['read'], expiry: '90', days: 90 };
 
-/** Makes an administrator token. Reading only is the choice to begin with. */
+/** Creates an administrator token, read-only by default. */
 export const NewTokenDialog = ({ isOpen, ...about }: NewTokenDialogProps) => (
   <Dialog opened={isOpen} onClose={about.onClose} title="New token" size="lg">
     <NewTokenForm {...about} />

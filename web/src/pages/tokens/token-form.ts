@@ -5,14 +5,14 @@ import type { NewToken } from '../../api/tokens.ts';
 export interface TokenForm {
   name: string;
   reach: 'read' | 'chosen' | 'all';
-  /** Used if the reach is `chosen`. */
+  /** Used if the access is `chosen`. */
   scopes: Scope[];
   expiry: '30' | '90' | '365' | 'days' | 'never';
   /** Used if the expiry is `days`. */
   days: number | string;
 }
 
-/** The token to ask for. A token that may do everything names no scopes. */
+/** The token to request. Full access sends no scopes. */
 export function newTokenOf({ name, reach, scopes, expiry, days }: TokenForm): NewToken {
   const wanted = reach === 'all' ? undefined : reach === 'read' ? (['read'] satisfies Scope[]) : scopes;
   return {

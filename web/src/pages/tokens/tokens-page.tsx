@@ -98,7 +98,7 @@ function Tokens() {
   );
 }
 
-/** Set-up of AI agents, with the token right after it was created. */
+/** Set-up instructions for AI agents, with the token if it was just created. */
 function McpSnippets({ token }: { token: string | undefined }) {
   const clients = mcpClients(window.location.origin, token);
   return (

@@ -3,7 +3,7 @@ import { lazyPage } from '../../routes/lazy-page.ts';
 import { root } from '../../routes/root.ts';
 import { compact, textOf } from '../../search-params.ts';
 
-/** Page that the link at the end of a mail opens. Opening it changes nothing: mail scanners open links too. */
+/** Page opened by the link at the end of a mail. Opening it changes nothing, because mail scanners open links too. */
 export const page = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe',

@@ -8,7 +8,7 @@ import { useWrite } from '../../ui/use-write.ts';
 
 const route = getRouteApi('/unsubscribe');
 
-/** Ends notices or digests by e-mail, at a press. */
+/** Unsubscribes from notifications or digests by e-mail, on a click. */
 export function UnsubscribePage() {
   const { token = '' } = route.useSearch();
   const stop = useWrite({ changes: ['notification_settings'], write: () => unsubscribe(token) });

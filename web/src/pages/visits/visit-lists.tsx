@@ -7,9 +7,9 @@ import css from './visits.module.css';
 
 const number = new Intl.NumberFormat(language);
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-const deviceWords = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' } as const;
+const deviceLabels = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' } as const;
 
-/** Pages, sources, devices and forms, the most frequent first. */
+/** Pages, sources, devices and forms, most frequent first. */
 export function VisitLists({ visits, url }: { visits: SiteVisits; url: string }) {
   const { pages, sources, devices, forms, views } = visits;
   return (
@@ -48,7 +48,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
             .map(({ device, views: count }) => ({
               key: device,
               count,
-              name: deviceWords[device],
+              name: deviceLabels[device],
               says: percent.format(views === 0 ? 0 : count / views),
             }))}
         />
@@ -81,13 +81,13 @@ interface Row {
   name: ReactNode;
   note?: string;
   count: number;
-  /** In place of the count. */
+  /** Text shown instead of the count. */
   says?: string;
 }
 
 const shownMax = 8;
 
-/** Rows with a bar behind each for its part of the largest. */
+/** Rows with a bar for each value relative to the largest. */
 function Bars({ rows, none }: { rows: readonly Row[]; none: string }) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p className={css.quiet}>{none}</p>;

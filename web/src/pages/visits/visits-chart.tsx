@@ -17,7 +17,7 @@ const left = 40;
 const right = 24;
 const plot = height - top - bottom;
 
-/** Views and visitors by day, as lines or as a table. */
+/** Views and visitors per day, as a chart or a table. */
 export function VisitsChart({ days }: { days: Days }) {
   return (
     <Panel title="By day">

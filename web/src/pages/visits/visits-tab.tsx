@@ -16,7 +16,7 @@ import { VisitsChart } from './visits-chart.tsx';
 
 interface VisitsTabProps {
   siteId: number;
-  /** Address at which visitors see the site. */
+  /** Public address of the site. */
   url: string;
 }
 
@@ -26,7 +26,7 @@ type Span = keyof typeof spans;
 const number = new Intl.NumberFormat(language);
 const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** Views and visitors of a site, as the server counts them. */
+/** Views and visitors of a site. */
 export function VisitsTab({ siteId, url }: VisitsTabProps) {
   const [span, setSpan] = useState<Span>('30');
   const { data, error, refetch } = useQuery(visitsQuery(siteId, Number(span)));

@@ -17,7 +17,7 @@ interface DeliveryDetailsProps {
   webhook: Webhook;
 }
 
-/** One delivery: every attempt, the body, and sending it again. */
+/** One delivery: its attempts and body, and a button to send it again. */
 export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   const { webhook_id, delivery_id } = delivery;
   const { data, error, refetch } = useQuery(deliveryQuery(webhook_id, delivery_id));

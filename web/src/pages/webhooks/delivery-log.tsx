@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { deliveryWords, outcomeText, stateWord } from './delivery-words.ts';
+import { deliveryLabels, outcomeText, stateLabel } from './delivery-labels.ts';
 import { ReplayFailed } from './replay-failed.tsx';
 import { deliveryStates } from './search.ts';
 import css from './webhooks-page.module.css';
@@ -26,7 +26,7 @@ interface DeliveryLogProps {
 const stepRows = 25;
 const rowsMax = 200;
 
-/** Deliveries of a webhook, newest first, updated while they are open. */
+/** Deliveries of a webhook, newest first, polled while pending. */
 export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
   const [rows, setRows] = useState(stepRows);
   const [opened, setOpened] = useState<number>();
@@ -38,10 +38,10 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
       action={
         <Select
           size="xs"
-          aria-label="Which deliveries"
+          aria-label="Filter deliveries"
           placeholder="All"
           clearable
-          data={deliveryStates.map((value) => ({ value, label: deliveryWords[value].word }))}
+          data={deliveryStates.map((value) => ({ value, label: deliveryLabels[value].word }))}
           value={state ?? null}
           onChange={(value) => onState(oneOf(deliveryStates, value))}
         />
@@ -96,7 +96,7 @@ function DeliveryRow({ delivery, webhook, isOpen, onToggle }: DeliveryRowProps) 
     <li>
       <button type="button" className={css.row} aria-expanded={isOpen} onClick={onToggle}>
         <span>
-          <WordMark tone={deliveryWords[delivery.state].tone}>{stateWord(delivery)}</WordMark>
+          <WordMark tone={deliveryLabels[delivery.state].tone}>{stateLabel(delivery)}</WordMark>
         </span>
         <span>
           <span className="mono">{delivery.event}</span>

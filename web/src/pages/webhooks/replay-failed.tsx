@@ -16,7 +16,7 @@ const spans = [
   { value: '30', label: 'the last 30 days' },
 ];
 
-/** Sends failed and cancelled deliveries of the last days again. */
+/** Resends failed and cancelled deliveries of the last days. */
 export function ReplayFailed({ webhook }: { webhook: Webhook }) {
   const [days, setDays] = useState('1');
   const isAdministrator = useIsAdministrator();
@@ -47,7 +47,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
         </ReasonedButton>
         <Select
           size="xs"
-          aria-label="Since when"
+          aria-label="Failed since"
           allowDeselect={false}
           data={spans}
           value={days}

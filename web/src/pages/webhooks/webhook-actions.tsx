@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { outcomeText, webhookName } from './delivery-words.ts';
+import { outcomeText, webhookName } from './delivery-labels.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhookActionsProps {
@@ -117,7 +117,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
 
 interface TestOutcomeProps {
   webhookId: number;
-  /** The test delivery; shows nothing while undefined. */
+  /** The test delivery; undefined shows nothing. */
   deliveryId: number | undefined;
 }
 

@@ -10,12 +10,12 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { allEvents, eventWords } from './delivery-words.ts';
+import { allEvents, eventLabels } from './delivery-labels.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhookDialogProps {
   isOpen: boolean;
-  /** The webhook to change; left out, a new one is made. */
+  /** The webhook to edit; undefined creates a new one. */
   webhook?: Webhook | undefined;
   onClose: () => void;
   onCreated?: (made: WebhookWithSecret) => void;
@@ -29,7 +29,7 @@ interface WebhookForm {
   events: WebhookEvent[];
 }
 
-/** Makes a webhook, or changes one. */
+/** Creates or edits a webhook. */
 export const WebhookDialog = ({ isOpen, webhook, ...about }: WebhookDialogProps) => (
   <Dialog
     opened={isOpen}
@@ -127,8 +127,8 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
             <Checkbox
               key={name}
               value={name}
-              label={eventWords[name].title}
-              description={eventWords[name].text}
+              label={eventLabels[name].title}
+              description={eventLabels[name].text}
             />
           ))}
         </div>

@@ -5,8 +5,8 @@ import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
+import { disabledText, eventLabels, webhookMark, webhookName } from './delivery-labels.ts';
 import { DeliveryLog } from './delivery-log.tsx';
-import { disabledText, eventWords, webhookMark, webhookName } from './delivery-words.ts';
 import { useScopeName } from './use-scope-name.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import css from './webhooks-page.module.css';
@@ -14,7 +14,7 @@ import css from './webhooks-page.module.css';
 interface WebhookDrawerProps {
   isOpen: boolean;
   opened: Opened<Webhook>;
-  /** Which deliveries are shown. */
+  /** State filter of the deliveries. */
   state: Delivery['state'] | undefined;
   onState: (state: Delivery['state'] | undefined) => void;
   onEdit: (webhook: Webhook) => void;
@@ -73,7 +73,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         <dt>Address</dt>
         <dd className="mono">{webhook.url}</dd>
         <dt>Events</dt>
-        <dd>{webhook.events.map((name) => eventWords[name].title).join(', ')}</dd>
+        <dd>{webhook.events.map((name) => eventLabels[name].title).join(', ')}</dd>
         <dt>Scope</dt>
         <dd>{scopeName(webhook)}</dd>
         <dt>Secret</dt>

@@ -17,7 +17,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { webhookName } from './delivery-words.ts';
+import { webhookName } from './delivery-labels.ts';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';
@@ -29,7 +29,7 @@ const route = getRouteApi('/signed-in/webhooks');
 export function WebhooksPage() {
   const search = route.useSearch();
   const { go, set } = useFilters<WebhooksSearch>(search);
-  // What stays in the address where nothing lies over the list.
+  // Search parameters of the list without an open webhook.
   const list = compact({ sort: search.sort });
   const webhooks = useQuery(webhooksQuery);
   const [secret, setSecret] = useState<WebhookWithSecret>();
@@ -88,7 +88,7 @@ interface WebhookSecretProps {
   onClose: () => void;
 }
 
-/** Shows a webhook's secret once, with how a receiver verifies by it. */
+/** Shows a webhook's secret once, with instructions for verifying signatures. */
 const WebhookSecret = ({ made, onClose }: WebhookSecretProps) => (
   <SecretDialog
     title={`The secret of “${made === undefined ? '' : webhookName(made)}”`}

@@ -5,18 +5,18 @@ import { RecordTable } from '../../list/record-table.tsx';
 import { useSorting } from '../../list/use-filters.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { deliveryWords, eventsText, webhookMark, webhookName } from './delivery-words.ts';
+import { deliveryLabels, eventsText, webhookMark, webhookName } from './delivery-labels.ts';
 import type { WebhooksSearch } from './search.ts';
 import { useScopeName } from './use-scope-name.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhooksTableProps {
   webhooks: readonly Webhook[];
-  /** Stays in the address while a webhook is open. */
+  /** Search parameters kept while a webhook is open. */
   search: WebhooksSearch;
 }
 
-/** Webhooks with how they are and how their last deliveries went. */
+/** Webhooks with their state and latest deliveries. */
 export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
   const scopeName = useScopeName();
   const sorting = useSorting(search);
@@ -46,7 +46,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
       title: 'Events',
       width: 'wide',
       cell: (webhook) => (
-        // One box: on a phone the cell is laid out as label and value.
+        // A single element: on a phone the cell is laid out as label and value.
         <span>
           {eventsText(webhook.events)}
           <span className={css.address}>of {scopeName(webhook)}</span>
@@ -75,12 +75,12 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
   );
 }
 
-/** The last deliveries as small marks, the newest at the right; in words for those who do not see them. */
+/** Latest deliveries as small marks, newest on the right, with a text alternative. */
 function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
   if (recent.length === 0) return <span className={css.quiet}>nothing sent yet</span>;
   const oldestFirst = recent.toReversed();
   const counts = Object.entries(Object.groupBy(recent, ({ state }) => state))
-    .map(([state, some]) => `${some.length} ${deliveryWords[state as keyof typeof deliveryWords].word}`)
+    .map(([state, some]) => `${some.length} ${deliveryLabels[state as keyof typeof deliveryLabels].word}`)
     .join(', ');
   return (
     <span className={css.marks} role="img" aria-label={`Last ${recent.length} deliveries: ${counts}`}>
@@ -89,7 +89,7 @@ function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
           key={delivery_id}
           className={css.mark}
           data-state={state}
-          title={`${event}: ${deliveryWords[state].word}`}
+          title={`${event}: ${deliveryLabels[state].word}`}
         />
       ))}
     </span>

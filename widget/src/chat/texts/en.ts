@@ -1,4 +1,4 @@
-/** Every word the chat says. Another language is another file like this one, and its line in index.ts. */
+/** All texts of the chat. Another language is another file like this one, and a line in index.ts. */
 export const en = {
   title: 'Chat with us',
   greeting: 'Hello! How can we help?',

@@ -5,5 +5,5 @@ export type { Texts };
 
 const languages: Readonly<Record<string, Texts>> = { en, de };
 
-/** The words for a language tag such as `de-AT`, English where we have none. */
+/** Texts for a language tag such as `de-AT`; English if the language is unknown. */
 export const textsFor = (lang: string): Texts => languages[lang.slice(0, 2).toLowerCase()] ?? en;

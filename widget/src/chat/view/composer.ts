@@ -5,16 +5,16 @@ import { element } from './element.ts';
 import { type FilePicker, takeFrom } from './file-picker.ts';
 import { sendIcon } from './icons.ts';
 
-/** The most a message may have; the service's own limit. */
+/** Maximum length of a message, the same as the service's. */
 export const messageCharactersMax = 10_000;
 /** Number of characters left at which the counter appears. */
 const counterFrom = 500;
-/** A draft is kept as far as this; what is pasted by mistake must not take the room of what is on its way. */
+/** Maximum stored length of a draft: text pasted by mistake must not use up the room of unsent messages. */
 const draftCharactersMax = 2 * messageCharactersMax;
 
 /**
- * Keeps what is written in a field as this browser's draft, and shows it there: what an earlier page left, and what another
- * tab makes of it while nobody writes here. `changed` is told of either.
+ * Stores a field's text as a draft in this browser and restores it, including changes by other tabs while the
+ * visitor is not typing here. Calls `changed` on either.
  */
 export function keepDraft(
   memory: Memory,
@@ -46,13 +46,13 @@ interface ComposerParts {
   readonly memory: Memory;
   readonly texts: Texts;
   readonly signal: AbortSignal;
-  /** Undefined where the chat takes no files. */
+  /** Undefined if the chat accepts no files. */
   readonly files: FilePicker | undefined;
 }
 
 /**
- * The visitor's text field. Enter sends, Shift+Enter starts a line. Unsent text is kept as a draft in this browser,
- * the same in all of its tabs until `signal` aborts. `send` answers false if the text was not taken.
+ * The visitor's text field. Enter sends, Shift+Enter starts a line. Unsent text is stored as a draft, shared
+ * by all tabs of this browser until `signal` aborts. `send` returns false if the text was not accepted.
  */
 export function composer(
   { memory, texts, signal, files }: ComposerParts,
@@ -76,7 +76,7 @@ export function composer(
     counter,
   );
 
-  /** Characters as people and the service count them: an emoji outside the basic plane is one. */
+  /** Counts code points, like the service, so that an emoji is one character. */
   const left = (): number => messageCharactersMax - [...input.value.trim()].length;
   const show = (): void => {
     const isEmpty = input.value.trim() === '' && !files?.ready().length;
@@ -93,7 +93,7 @@ export function composer(
   show();
 
   input.addEventListener('keydown', (event) => {
-    // While a word is being put together (Japanese, Chinese), Enter belongs to that.
+    // During input-method composition (Japanese, Chinese) Enter confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     box.requestSubmit();

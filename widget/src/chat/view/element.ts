@@ -2,8 +2,8 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 type Child = Node | string | undefined;
 
 /**
- * Makes an element. Text is put in as text and nothing is parsed, so nothing in it can become markup. An attribute that is
- * `true` stands there empty, one that is `false` or undefined does not stand there.
+ * Creates an element. Text is inserted as text and never parsed, so it cannot become markup. An attribute
+ * that is `true` is written without a value; one that is `false` or undefined is omitted.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,

@@ -3,13 +3,13 @@ import { element } from './element.ts';
 export interface Field<Input extends HTMLInputElement | HTMLTextAreaElement> {
   readonly box: HTMLElement;
   readonly input: Input;
-  /** Shows what is wrong with it, or that nothing is. */
+  /** Shows an error; undefined clears it. */
   complain(text: string | undefined): void;
 }
 
 let made = 0;
 
-/** A labelled input with room for what is wrong with it. `hint` stands beside the label. */
+/** A labelled input with room for an error. `hint` is next to the label. */
 export function field<Input extends HTMLInputElement | HTMLTextAreaElement>(
   input: Input,
   label: string,
@@ -40,7 +40,7 @@ export function field<Input extends HTMLInputElement | HTMLTextAreaElement>(
     input.setAttribute('aria-invalid', 'true');
     input.setAttribute('aria-describedby', wrong.id);
   };
-  // Being corrected, it is not wrong until it is sent again.
+  // Editing clears the error until the next submission.
   input.addEventListener('input', () => complain(undefined));
   return { box, input, complain };
 }

@@ -5,7 +5,7 @@ import { fileIcon } from './icons.ts';
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Files of a message: pictures small, others by name; undefined without any. */
+/** Files of a message: pictures as thumbnails, others by name; undefined without any. */
 export const fileList = (files: readonly Attachment[], label: string): HTMLElement | undefined =>
   files.length === 0
     ? undefined
@@ -38,12 +38,12 @@ function fileLink(file: Attachment): HTMLElement {
   return framed;
 }
 
-/** Pixels of a small picture of the service, at most. */
+/** Maximum width of thumbnails from the service. */
 const thumbWidth = 640;
 
 /**
- * Draws a picture once it comes into sight. Fetched and not named in an `img`: a page's policy that lets the chat talk
- * to its service may forbid pictures of other origins.
+ * Draws a picture once it is visible. It is fetched rather than referenced by an `img`, because a page's
+ * security policy may allow requests to the service but no foreign images.
  */
 async function drawInSight(canvas: HTMLCanvasElement, url: string): Promise<void> {
   await new Promise<void>((resolve) => {

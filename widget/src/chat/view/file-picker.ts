@@ -4,7 +4,7 @@ import type { Texts } from '../texts/index.ts';
 import { element } from './element.ts';
 import { clipIcon, closeIcon } from './icons.ts';
 
-/** The service's limits. */
+/** Limits of the service. */
 const fileBytesMax = 10 * 1024 * 1024;
 const filesMax = 10;
 
@@ -12,11 +12,11 @@ export interface FilePicker {
   /** Chosen files, above the field. */
   readonly list: HTMLElement;
   readonly button: HTMLElement;
-  /** Called whenever what could be sent changes. */
+  /** Called whenever the set of sendable files changes. */
   changed: () => void;
   add(files: Iterable<File>): void;
   isBusy(): boolean;
-  /** Files that are uploaded, in order. */
+  /** Uploaded files, in order. */
   ready(): readonly Attachment[];
   clear(): void;
 }
@@ -28,7 +28,7 @@ interface Chosen {
   hasFailed: boolean;
 }
 
-/** Files that a visitor adds to a message: uploaded as soon as they are chosen, each to be taken out again. */
+/** Files added to a message: uploaded as soon as they are chosen, and removable. */
 export function filePicker(
   texts: Texts,
   upload: (file: File, signal: AbortSignal) => Promise<Attachment>,
@@ -117,7 +117,7 @@ export function filePicker(
   return picker;
 }
 
-/** Takes files that are pasted into a field or dropped on its form. */
+/** Accepts files pasted into a field or dropped on its form. */
 export function takeFrom(files: FilePicker, input: HTMLElement, box: HTMLElement): void {
   const addFrom = (event: Event, transfer: DataTransfer | null): void => {
     if (!transfer || transfer.files.length === 0) return;

@@ -3,20 +3,20 @@ import type { Line } from '../thread.ts';
 import { element } from './element.ts';
 import { type MessageRow, messageRow, timeTexts } from './message-row.ts';
 
-/** Messages of one person within this time stand together. */
+/** Messages of one person within this time are grouped. */
 const togetherMs = 5 * 60_000;
-/** Somebody this near to the end wants to see what comes. */
+/** Distance from the end, in pixels, within which new messages scroll into view. */
 const nearEndPixels = 80;
 
 export interface MessageLog {
   readonly box: HTMLElement;
   show(lines: readonly Line[]): void;
-  /** From here on what comes is read out. */
+  /** Starts announcing new messages to screen readers. */
   announce(): void;
   toEnd(): void;
 }
 
-/** The conversation. `greeting` stands above it as the first answer would. */
+/** The conversation. `greeting` comes first, like an answer. */
 export function messageLog(
   texts: Texts,
   lang: string,
@@ -54,7 +54,7 @@ export function messageLog(
           rows.set(line.key, row);
         }
         row.show(line, !together(lines[index - 1], line), !together(line, lines[index + 1]));
-        // Moving an element that stands right would have it read out again.
+        // Moving an element that is already in place would announce it again.
         if (list.children[index] !== row.item) list.insertBefore(row.item, list.children[index] ?? null);
       });
       if (isNearEnd || hasOwnNew) toEnd();
@@ -73,6 +73,6 @@ function together(a: Line | undefined, b: Line | undefined): boolean {
   );
 }
 
-/** The bubble has the chat's direction, and the words in it their own. */
+/** The bubble has the chat's text direction, its text its own. */
 const bubbleOf = (...content: readonly (Node | string)[]): HTMLElement =>
   element('div', { class: 'bubble' }, element('p', { dir: 'auto' }, ...content));

@@ -10,7 +10,7 @@ export interface MessageRow {
   show(line: Pick<Line, 'at' | 'delivery'>, isFirst: boolean, isLast: boolean): void;
 }
 
-/** One message, with when it was written and, of one's own, what became of it. */
+/** One message with its time and, for the visitor's own, its delivery state. */
 export function messageRow(
   line: Pick<Line, 'key' | 'isOwn' | 'author' | 'body'> & Partial<Pick<Line, 'files'>>,
   texts: Texts,
@@ -27,7 +27,7 @@ export function messageRow(
   const where = element('span', { class: 'delivery' });
   const again = element('button', { type: 'button', class: 'again' }, retryIcon(), texts.retry);
   again.addEventListener('click', () => retry(line.key));
-  // What becomes of a message is no message.
+  // The delivery state is not announced like a message.
   const foot = element('p', { class: 'foot', 'aria-live': 'off' }, when, where, again);
   const item = element(
     'li',
@@ -66,13 +66,13 @@ const pieceNode =
           element('span', { class: 'unseen' }, ` (${texts.newTab})`),
         );
 
-/** The hour for today's messages, the day before it for others. */
+/** Formats times: today's without the day, others with it. */
 export function timeTexts(lang: string): (at: number) => string {
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
     try {
       return new Intl.DateTimeFormat(lang || undefined, options);
     } catch {
-      // A page's lang attribute can be anything.
+      // The page's lang attribute may be invalid.
       return new Intl.DateTimeFormat(undefined, options);
     }
   };

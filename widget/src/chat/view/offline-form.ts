@@ -15,7 +15,7 @@ export interface WrittenForm extends Person {
 
 export interface OfflineForm {
   readonly box: HTMLElement;
-  /** Shows the state of the last message in place of the form. */
+  /** Shows the state of the last message instead of the form. */
   show(state: 'sending' | 'waiting' | 'arrived' | 'failed', isTooMany?: boolean): void;
   focus(): void;
 }
@@ -24,13 +24,13 @@ interface FormOptions {
   readonly memory: Memory;
   readonly texts: Texts;
   readonly intro: string;
-  /** Aborts when something else is shown in its place. */
+  /** Aborts when the form is replaced. */
   readonly signal: AbortSignal;
-  /** Undefined where the chat takes no files. */
+  /** Undefined if the chat accepts no files. */
   readonly files: FilePicker | undefined;
-  /** Answers whether what was written is kept and on its way. */
+  /** Returns true if the message was stored for sending. */
   send(form: WrittenForm): boolean;
-  /** Another one is begun: what becomes of the last is not this form's to show any more. */
+  /** Called when another message is started: the form no longer shows the last one's state. */
   another(): void;
 }
 
@@ -87,7 +87,7 @@ export function offlineForm({
     if (text === '' || over > 0) return message.input.focus();
     const isKept = send({ ...written, email: written.email, message: text, website: person.trap() });
     trouble.textContent = isKept ? '' : texts.tooManyUnsent;
-    // From here on the letter has it.
+    // From here on the stored message has the text.
     if (isKept) memory.write('draft', undefined);
   });
 

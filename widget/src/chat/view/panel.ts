@@ -5,18 +5,18 @@ import { closeIcon } from './icons.ts';
 
 export interface Panel {
   readonly dialog: HTMLDialogElement;
-  /** Title, presence and the way to the privacy notes. */
+  /** Sets title, presence and the privacy link. */
   describe(config: WidgetConfig | undefined): void;
-  /** Shows one thing below the head, in place of what was there. */
+  /** Replaces the content below the header. */
   fill(...content: readonly Node[]): void;
-  /** A line between head and conversation; none where undefined. */
+  /** Sets the line between header and conversation; undefined removes it. */
   notice(text: string | undefined): void;
 }
 
 const privacyHref = (address: string | null | undefined): string | undefined =>
   address && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
 
-/** The window of the chat: its head, room for what it shows, and its foot. */
+/** Window of the chat: header, content and footer. */
 export function panel(texts: Texts, lang: string, onClose: () => void): Panel {
   const title = element('bdi', {}, texts.title);
   const presence = element('p', { class: 'presence' });

@@ -10,11 +10,11 @@ export interface Person {
 
 export interface PersonFields {
   readonly box: HTMLElement;
-  /** Answers the person, or undefined after showing and focusing the first error. */
+  /** Returns the person, or undefined after showing and focusing the first error. */
   read(): Person | undefined;
 }
 
-/** Name and e-mail of the visitor, remembered in this browser as they are written; and a field that people do not see and robots fill. */
+/** Name and e-mail of the visitor, remembered in this browser, and a honeypot field that only bots fill in. */
 export function personFields(
   memory: Memory,
   texts: Texts,

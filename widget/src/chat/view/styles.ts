@@ -3,7 +3,7 @@ import forms from './forms.css?inline';
 import panel from './panel.css?inline';
 import writing from './writing.css?inline';
 
-/** All of the chat's styles. As a sheet that is made, not written into the page, they pass a strict policy. */
+/** Styles of the chat as a constructed style sheet, which a strict security policy allows. */
 export function chatSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panel + conversation + writing + forms);

@@ -4,22 +4,22 @@ import type { Delivery } from '../thread.ts';
 import { element } from './element.ts';
 import { type MessageRow, messageRow, timeTexts } from './message-row.ts';
 
-/** One that an earlier page left behind. */
+/** A message from an earlier page. */
 export interface UnsentLine {
   readonly id: string;
   readonly body: string;
   readonly files: readonly Attachment[];
-  /** Written at, epoch milliseconds. */
+  /** Time of writing, epoch milliseconds. */
   readonly at: number;
 }
 
 export interface UnsentList {
   readonly box: HTMLElement;
-  /** Shows where a letter is, which then stands here until the page is over. */
-  show(letter: UnsentLine, delivery: Delivery): void;
+  /** Shows the state of a message, which stays in the list as long as the page is open. */
+  show(message: UnsentLine, delivery: Delivery): void;
 }
 
-/** Letters of the form that had not arrived when their page was left. Not there at all while there are none. */
+/** Messages of the offline form that had not arrived when their page was left. Hidden if there are none. */
 export function unsentList(texts: Texts, lang: string, retry: (id: string) => void): UnsentList {
   const list = element('ol', { 'aria-label': texts.unsent });
   const box = element('div', { class: 'unsent', role: 'status', hidden: true }, list);

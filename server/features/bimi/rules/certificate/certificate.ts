@@ -10,19 +10,19 @@ import { type Attributes, attributesOf } from './names.ts';
 import { oidText } from './oid.ts';
 import { type CertificateParts, partsOf } from './parts.ts';
 
-/** One certificate, read. Nothing of it is believed yet. */
+/** A parsed certificate. Nothing in it is verified yet. */
 export interface Certificate {
   readonly der: Buffer;
   /** SHA-256 of the whole certificate, in hex. */
   readonly sha256: string;
   /** In hex, two digits a byte. */
   readonly serial: string;
-  /** Names as they are written: two are the same where their bytes are. */
+  /** Encoded names: two names are equal if their bytes are. */
   readonly subject: Uint8Array;
   readonly issuer: Uint8Array;
   readonly subjectSays: Attributes;
   readonly issuerSays: Attributes;
-  /** Epoch milliseconds, both included. */
+  /** Epoch milliseconds, both inclusive. */
   readonly notBefore: number;
   readonly notAfter: number;
   readonly isVersion3: boolean;
@@ -30,15 +30,18 @@ export interface Certificate {
   readonly uses: Uses;
   /** SubjectPublicKeyInfo. */
   readonly publicKey: Uint8Array;
-  /** Why its key may not be in a chain; undefined where it may. */
+  /** Reason why its key is not allowed in a chain; undefined if it is. */
   readonly keyFault: string | undefined;
   /** True if the signature algorithm is acceptable. */
   readonly isSignedWell: boolean;
-  /** The same for Node, to check signatures with. Undefined where the key may not be in a chain: nobody reads or uses it then. */
+  /**
+   * Node's view of the certificate, for verifying signatures. Undefined if the key is not allowed in a chain,
+   * so that such a key is never used.
+   */
   readonly x509: X509Certificate | undefined;
 }
 
-/** Undefined where the bytes are no certificate in strict DER, or parts of it cannot be read. */
+/** Undefined if the bytes are not a certificate in strict DER, or parts of it cannot be parsed. */
 export function readCertificate(der: Buffer): Certificate | undefined {
   if (!isModestDer(der)) return undefined;
   const parts = partsOf(der);
@@ -97,7 +100,7 @@ function faultOfKey(publicKey: Uint8Array): string | undefined {
 function forNode(der: Buffer): X509Certificate | undefined {
   try {
     const x509 = new X509Certificate(der);
-    // A point that is not on its curve shows here.
+    // Accessing the key detects a point that is not on its curve.
     return x509.publicKey ? x509 : undefined;
   } catch {
     return undefined;
@@ -110,7 +113,7 @@ function isVersion3(der: Buffer, { signed }: CertificateParts): boolean {
   return number?.tag === tags.integer && Buffer.from(bytesOf(der, number)).toString('hex') === '020102';
 }
 
-/** Node compares the algorithm outside with the one that is signed itself. */
+/** Node compares the outer signature algorithm with the signed one. */
 function isSignedWell(der: Buffer): boolean {
   const whole = elementAt(der, 0, der.length);
   const [, algorithm] = (whole && childrenOf(der, whole)) ?? [];

@@ -1,4 +1,4 @@
-/** Why a file cannot be published as a mark certificate, whatever else it may be. */
+/** Reasons why a file cannot be published as a mark certificate. */
 export type ChainFaultCode =
   | 'too_long'
   | 'not_pem'
@@ -11,7 +11,7 @@ export type ChainFaultCode =
 
 export interface ChainFault {
   readonly code: ChainFaultCode;
-  /** Fault and way out. Repeats at most shortened names from the file. */
+  /** Fault and remedy. Repeats only shortened names from the file. */
   readonly detail: string;
 }
 

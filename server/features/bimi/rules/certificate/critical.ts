@@ -19,7 +19,10 @@ const known: ReadonlySet<string> = new Set([
   oids.markPilot,
 ]);
 
-/** The number of an extension that whoever does not know it must refuse; undefined where there is none. Source: RFC 5280 §4.2. */
+/**
+ * OID of a critical extension that is unknown here, so the certificate must be rejected; undefined if there
+ * is none. Source: RFC 5280 §4.2.
+ */
 export function strangeCritical(extensions: Extensions): string | undefined {
   for (const [oid, { isCritical }] of extensions) if (isCritical && !known.has(oid)) return oid;
   return undefined;

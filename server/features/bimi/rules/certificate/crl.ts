@@ -12,13 +12,13 @@ import { momentOf } from './der-time.ts';
 import { type Extensions, extensionsOf } from './extensions.ts';
 import { oidText } from './oid.ts';
 
-/** A list of revoked certificates. Source: RFC 5280 §5.1. Nothing of it is believed yet. */
+/** A certificate revocation list. Source: RFC 5280 §5.1. Nothing in it is verified yet. */
 export interface Crl {
   /** Issuer name in its encoded form. */
   readonly issuer: Uint8Array;
   /** Epoch milliseconds. */
   readonly thisUpdate: number;
-  /** Undefined where it does not say. */
+  /** Undefined if the list does not say. */
   readonly nextUpdate: number | undefined;
   readonly extensions: Extensions;
   /** Signed bytes, signature algorithm and signature. */
@@ -33,8 +33,8 @@ const armour = /^\s*-----BEGIN X509 CRL-----([A-Za-z0-9+/=\s]+)-----END X509 CRL
 const timeTags: readonly (number | undefined)[] = [tags.utcTime, tags.generalizedTime];
 
 /**
- * Reads DER or PEM; undefined where it is no such list. The entries are looked at one by one as they lie there: libraries make
- * objects of all of them, or refuse a list of some thousand.
+ * Parses DER or PEM; undefined if it is not a revocation list. Entries are read in place, one by one:
+ * libraries create objects for all of them, or reject a list of some thousand.
  */
 export function readCrl(given: Uint8Array): Crl | undefined {
   const der = given[0] === tags.sequence ? Buffer.from(given) : fromPem(given);
@@ -44,7 +44,7 @@ export function readCrl(given: Uint8Array): Crl | undefined {
   if (!tbs || !algorithm || !signature || beside.length > 0) return undefined;
   const list = listOf(der, tbs);
   const written = algorithmOf(der, algorithm);
-  // The first byte counts bits that are not used, and none of them is in a signature.
+  // The first byte counts unused bits, and a signature has none.
   if (signature.tag !== tags.bitString || der[signature.content] !== 0) return undefined;
   if (!list || written === undefined) return undefined;
   if (!Buffer.from(bytesOf(der, algorithm)).equals(bytesOf(der, list.algorithm))) return undefined;
@@ -87,8 +87,8 @@ function algorithmOf(der: Buffer, algorithm: DerElement): string | undefined {
 }
 
 /**
- * Searches a sequence of entries for a serial number; undefined if it is no such sequence. Allocates nothing for skipped
- * entries: a list of 2 MiB may have 400,000.
+ * Searches a sequence of entries for a serial number; undefined if it is not such a sequence. Allocates
+ * nothing for skipped entries: a list of 2 MiB may have 400,000.
  */
 function isListed(der: Buffer, row: DerElement | undefined, wanted: Uint8Array): boolean | undefined {
   let isFound = false;

@@ -8,8 +8,9 @@ const nameMax = 100;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * A log as the public lists of logs describe one: `key` (its public key as SubjectPublicKeyInfo, base64), and where given `log_id`
- * (the key's SHA-256, base64) and `description`; or as `spki_base64` and `log_id_base64`. Throws a `TrustFault`.
+ * Parses a log as described in the public lists of logs: `key` (its public key as SubjectPublicKeyInfo,
+ * base64), and optionally `log_id` (the key's SHA-256, base64) and `description`; or `spki_base64` and
+ * `log_id_base64`. Throws a `TrustFault`.
  */
 export function readLog(described: unknown): CtLog {
   if (!isRecord(described)) throw new TrustFault('A log is described by an object with the member "key".');
@@ -35,7 +36,7 @@ function readKey(bytes: Buffer): KeyObject {
     throw new TrustFault('The "key" of a log is no public key (SubjectPublicKeyInfo, base64).');
   }
   const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-  // The two that RFC 6962 §2.1.4 has.
+  // The two key types that RFC 6962 §2.1.4 allows.
   if (namedCurve === 'prime256v1' || modulusLength >= rsaBitsMin) return key;
   throw new TrustFault('The "key" of a log has to be on the curve P-256, or RSA of 2048 bits or more.');
 }

@@ -5,8 +5,9 @@ import { readPem } from './pem.ts';
 import type { MarkRoot, Trust } from './trust.ts';
 
 /**
- * Roots that the AuthIndicators group names, by their SHA-256. The package brings their bytes; what it brings beside them is not
- * believed. Entrust is off the group's list since February 2025: what it had issued by then counted until it ended.
+ * Roots accepted by the AuthIndicators group, by SHA-256. The package provides their bytes; other roots in it
+ * are not trusted. Entrust has been off the group's list since February 2025: certificates issued before
+ * stayed valid until they expired.
  */
 const accepted: ReadonlyMap<string, number | undefined> = new Map([
   ['504386c9ee8932fecc95fade427f69c3e2534b7310489e300fee448e33c46b42', undefined], // DigiCert Verified Mark Root CA
@@ -16,7 +17,7 @@ const accepted: ReadonlyMap<string, number | undefined> = new Map([
   ['7831d95a47d42508cd5c9e6264f9096bac19f04eb9b7c8bdd35fffc71c189617', Date.UTC(2025, 2, 1)], // Entrust VMCR1
 ]);
 
-/** The one log that the group approves. Source: Mark Certificate Requirements 1.7, appendix F. */
+/** The only log the group approves. Source: Mark Certificate Requirements 1.7, appendix F. */
 const gorgon = {
   description: 'DigiCert Gorgon',
   log_id: 'VVlTrjCWAIBs0utSCKbJnpMYKKwQVrRCHFU2FUxfdaw=',
@@ -25,7 +26,7 @@ const gorgon = {
 
 let known: Trust | undefined;
 
-/** The roots of the group's list and its log. Read once. */
+/** Roots and log of the group's list. Parsed once. */
 export function defaultTrust(): Trust {
   known ??= { roots: acceptedRoots(), logs: [readLog(gorgon)] };
   return known;

@@ -1,6 +1,6 @@
-/** One element of DER: where it stands in the bytes that it was read from. Source: X.690 §8.1, §10.1. */
+/** Position of a DER element in the bytes it was read from. Source: X.690 §8.1, §10.1. */
 export interface DerElement {
-  /** The whole first byte: class, whether it is constructed, number. */
+  /** The whole first byte: class, constructed flag and number. */
   readonly tag: number;
   readonly start: number;
   /** Offset of the content. */
@@ -18,18 +18,19 @@ export const tags = {
   sequence: 0x30,
 } as const;
 
-/** A context tag that holds others, as `[3]` of a certificate. */
+/** Constructed context tag, such as `[3]` of a certificate. */
 export const contextTag = (number: number): number => 0xa0 | number;
 
 const constructedBit = 0x20;
-/** Certificates have about 15, those inside strings included. */
+/** Certificates have about 15, including those inside strings. */
 const depthMax = 32;
-/** A mark certificate has about 150, and one more for each of its domains, of which authorities sell up to 250. */
+/** A mark certificate has about 150, and one more for each domain; authorities sell up to 250 domains. */
 const elementsMax = 600;
 
 /**
- * The element that begins at `at` and ends at `end` or before; undefined where none does. Strict: lengths are definite and as
- * short as they can be, so that there is one reading of any bytes. Numbers of tags beyond 30 are unknown to certificates.
+ * Element that begins at `at` and ends at or before `end`; undefined if there is none. Strict: lengths are
+ * definite and minimal, so that any bytes have one reading. Tag numbers above 30 do not occur in
+ * certificates.
  */
 export function elementAt(bytes: Uint8Array, at: number, end: number): DerElement | undefined {
   const tag = bytes[at];
@@ -49,7 +50,7 @@ export function elementAt(bytes: Uint8Array, at: number, end: number): DerElemen
   return last > end || last > bytes.length ? undefined : { tag, start: at, content, end: last };
 }
 
-/** Children of an element, in order; undefined if the content is no sequence, or one of more than 600 elements. */
+/** Children of an element, in order; undefined if the content is not a sequence, or has more than 600 elements. */
 export function childrenOf(bytes: Uint8Array, { content, end }: DerElement): DerElement[] | undefined {
   const children: DerElement[] = [];
   for (let at = content; at < end; ) {
@@ -61,17 +62,18 @@ export function childrenOf(bytes: Uint8Array, { content, end }: DerElement): Der
   return children;
 }
 
-/** The bytes of an element, head included: a view, not a copy. */
+/** Bytes of an element including its head: a view, not a copy. */
 export const bytesOf = (bytes: Uint8Array, { start, end }: DerElement): Uint8Array =>
   bytes.subarray(start, end);
 
-/** The bytes that an element holds: a view, not a copy. */
+/** Content of an element: a view, not a copy. */
 export const contentOf = (bytes: Uint8Array, { content, end }: DerElement): Uint8Array =>
   bytes.subarray(content, end);
 
 /**
- * Number of elements if the bytes are strict DER and nothing else, no deeper or larger than a certificate; otherwise undefined.
- * Strings count, since libraries look inside. Call this before parsing: parsers recurse, and take 20 µs per element.
+ * Number of elements if the bytes are strict DER and nothing else, and no deeper or larger than a
+ * certificate; otherwise undefined. Strings are counted too, since libraries parse their content. Call this
+ * before any parser: parsers recurse, and take 20 µs per element.
  */
 export function modestElementsIn(bytes: Uint8Array): number | undefined {
   if (elementAt(bytes, 0, bytes.length)?.end !== bytes.length) return undefined;
@@ -83,11 +85,11 @@ export const isModestDer = (bytes: Uint8Array): boolean => modestElementsIn(byte
 
 interface Walked {
   readonly elements: number;
-  /** True if all bytes are elements. */
+  /** True if the bytes consist of whole elements. */
   readonly isWhole: boolean;
 }
 
-/** Stops behind the most that may be. */
+/** Stops after `elementsMax` elements. */
 function walk(bytes: Uint8Array, start: number, end: number, depth: number): Walked {
   let elements = 0;
   for (let at = start; at < end; ) {
@@ -110,10 +112,10 @@ function walk(bytes: Uint8Array, start: number, end: number, depth: number): Wal
   return { elements, isWhole: true };
 }
 
-/** True for octet and bit strings, whose content may be elements again. */
+/** True for octet and bit strings, which may contain elements. */
 const isString = ({ tag }: DerElement): boolean => tag === tags.octetString || tag === tags.bitString;
 
-/** An element of a tag around some bytes. */
+/** Encodes an element with a tag and content. */
 export function encode(tag: number, content: Uint8Array): Buffer {
   const { length } = content;
   if (length < 0x80) return Buffer.concat([Buffer.from([tag, length]), content]);

@@ -13,23 +13,26 @@ import { isModestDer } from './der.ts';
 import type { Extensions } from './extensions.ts';
 import { oids } from './oid.ts';
 
-/** Permitted uses of a certificate, from its extensions. */
+/** Permitted uses of a certificate, according to its extensions. */
 export interface Uses {
   readonly isCa: boolean;
   /** Maximum number of authorities below it; undefined if unlimited. */
   readonly pathLengthMax: number | undefined;
   readonly maySignCertificates: boolean;
   readonly maySignCrls: boolean;
-  /** Undefined where it does not say. */
+  /** Undefined if not restricted. */
   readonly purposes: readonly string[] | undefined;
   readonly policies: readonly string[];
-  /** DNS names, as they are written. */
+  /** DNS names as written. */
   readonly sans: readonly string[];
   /** Addresses of revocation lists, http and https. */
   readonly crlUrls: readonly string[];
 }
 
-/** An extension's value as a class of the library has it; undefined where there is none. Throws where it is no such value. */
+/**
+ * Value of an extension as an instance of the library's class; undefined if the certificate lacks it. Throws
+ * if the value is malformed.
+ */
 export function valueIn<T>(extensions: Extensions, oid: string, kind: new () => T): T | undefined {
   const extension = extensions.get(oid);
   if (!extension) return undefined;
@@ -37,7 +40,7 @@ export function valueIn<T>(extensions: Extensions, oid: string, kind: new () => 
   return AsnConvert.parse(extension.value, kind);
 }
 
-/** Undefined where one of the extensions cannot be read. */
+/** Undefined if one of the extensions cannot be parsed. */
 export function usesOf(extensions: Extensions): Uses | undefined {
   try {
     return readUses(extensions);
@@ -48,7 +51,7 @@ export function usesOf(extensions: Extensions): Uses | undefined {
 
 function readUses(extensions: Extensions): Uses {
   const constraints = valueIn(extensions, oids.basicConstraints, BasicConstraints);
-  // Whoever does not say what the key is for may use it for all (RFC 5280 §4.2.1.3).
+  // A certificate without key usage may use its key for everything (RFC 5280 §4.2.1.3).
   const usage = valueIn(extensions, oids.keyUsage, KeyUsage)?.toNumber();
   const may = (flag: number): boolean => usage === undefined || (usage & flag) !== 0;
   const purposes = valueIn(extensions, oids.extendedKeyUsage, ExtendedKeyUsage);
@@ -67,7 +70,7 @@ function readUses(extensions: Extensions): Uses {
   };
 }
 
-/** The addresses that a distribution point names. */
+/** Addresses of a distribution point. */
 export const urlsOf = (point: DistributionPointName | undefined): string[] =>
   (point?.fullName ?? []).flatMap(({ uniformResourceIdentifier: url }) => (url === undefined ? [] : [url]));
 

@@ -1,10 +1,10 @@
 import { childrenOf, contentOf, type DerElement, tags } from './der.ts';
 import { oidText } from './oid.ts';
 
-/** An extension of a certificate or of a list of revoked ones. */
+/** An extension of a certificate or of a revocation list. */
 export interface Extension {
   readonly isCritical: boolean;
-  /** Content of the octet string, itself DER. */
+  /** Content of the octet string, which is DER itself. */
   readonly value: Uint8Array;
 }
 
@@ -14,8 +14,8 @@ const boolean = 0x01;
 const yes = 0xff;
 
 /**
- * The extensions in an element that holds the sequence of them; undefined where they cannot be read or one is there twice, which
- * no certificate may have (RFC 5280 §4.2).
+ * Extensions in the element that holds their sequence; undefined if they cannot be parsed or one occurs
+ * twice, which is forbidden (RFC 5280 §4.2).
  */
 export function extensionsOf(bytes: Uint8Array, holder: DerElement | undefined): Extensions | undefined {
   const found = new Map<string, Extension>();

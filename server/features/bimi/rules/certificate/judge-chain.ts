@@ -11,7 +11,7 @@ const soonDays = 30;
 const newOne = 'Order a new one from your certificate authority.';
 const asItCame = 'Upload the file as your certificate authority sent it.';
 
-/** Checks that the file can be published as it is. */
+/** Checks that the file can be published unchanged. */
 export function judgeFile({ disorder }: MarkChain): Check {
   const id = 'cert_parse';
   if (disorder !== undefined) {
@@ -36,7 +36,7 @@ export function judgePath({ fault, root, wayOut = asItCame }: Path): Check {
   return { id, state: 'pass', detail: `Every signature is right, up to the root "${name}".` };
 }
 
-/** Checks that every certificate of the chain is valid at a moment, and for how long. */
+/** Checks that every certificate of the chain is valid at a given time, and for how long. */
 export function judgeDates({ certificates }: Path, { notBefore, notAfter }: MarkChain, at: number): Check {
   const id = 'cert_dates';
   const early = certificates.find((one) => at < one.notBefore);

@@ -7,18 +7,27 @@ import { urlsOf, valueIn } from './extension-values.ts';
 import { signingOf } from './keys.ts';
 import type { MarkChain } from './mark-chain.ts';
 
-/** Lists of authorities for mark certificates have some KB: one that is larger is not read. */
+/** Lists of mark certificate authorities have some KB; larger ones than this are not read. */
 export const crlBytesMax = 2 * 1024 * 1024;
 
 export interface JudgedCrl {
-  /** `cert_revocation`. What cannot be believed warns as a list that cannot be had: whoever can change one can also hold it back. */
+  /**
+   * `cert_revocation`. A list that fails verification warns like an unavailable one, because an attacker who
+   * can change a list can also withhold it.
+   */
   readonly check: Check;
-  /** Epoch milliseconds: until when the same list may be used. Undefined where it says nothing, or is not believed. */
+  /**
+   * Time until which the list can be cached, in epoch milliseconds. Undefined if the list does not say or is
+   * not trusted.
+   */
   readonly nextUpdate: number | undefined;
 }
 
 const issuingDistributionPoint = '2.5.29.28';
-/** They may be passed over, whatever they say: number, key of the issuer, other places, and where it comes from, which is looked at. */
+/**
+ * Critical extensions that do not restrict the list: number, authority key id, authority information, and the
+ * distribution point, which is checked separately.
+ */
 const known: ReadonlySet<string> = new Set([
   '2.5.29.20',
   '2.5.29.35',
@@ -60,7 +69,7 @@ export function judgeCrl(crl: Uint8Array, chain: MarkChain, at: number): JudgedC
 
 const noList = 'What its authority answers is no list of revoked certificates that can be read.';
 
-/** The check where there is no list to look at, as when its address does not answer. `why` is a sentence. */
+/** Result if there is no list to check, for example because its address does not respond. `why` is a sentence. */
 export const revocationUnknown = (why: string): Check => ({
   id: 'cert_revocation',
   state: 'warn',
@@ -87,7 +96,10 @@ function isSignedBy({ algorithm, signed, signature }: Crl, { x509 }: Certificate
   return verify(signing.digest, signed, x509.publicKey, signature);
 }
 
-/** A list of a part of what was revoked, or one on behalf of others, says nothing of a certificate that is not on it. */
+/**
+ * True unless the list is partial or issued on behalf of other authorities: such a list proves nothing about
+ * a certificate missing from it.
+ */
 function isForThis({ extensions }: Crl, crlUrls: readonly string[]): boolean {
   for (const [oid, { isCritical }] of extensions) if (isCritical && !known.has(oid)) return false;
   try {

@@ -3,21 +3,22 @@ import { askAgain, type Check } from '../check.ts';
 import type { MarkChain } from './mark-chain.ts';
 import { shown } from './names.ts';
 
-/** For whom a certificate is to be. */
+/** Domains a certificate must match. */
 export interface MarkDomains {
   /** Domain of the sender's address. */
   readonly author: string;
-  /** Undefined where it could not be found out. */
+  /** Undefined if the lookup failed. */
   readonly organizational: string | undefined;
-  /** Under which name of `_bimi` the record stands: `default` mostly. */
+  /** Selector of the record below `_bimi`, usually `default`. */
   readonly selector: string;
 }
 
 const listedMax = 5;
 
 /**
- * Checks that a name of the certificate is the author domain or the organizational domain, alone or prefixed with the selector.
- * Wildcards and names above or below do not count. Source: draft-fetch-validation-vmc-wchuang-11, "VMC Domain Verification".
+ * Checks that a name of the certificate is the author domain or the organizational domain, alone or prefixed
+ * with the selector. Wildcards, parent domains and subdomains do not count. Source:
+ * draft-fetch-validation-vmc-wchuang-11, "VMC Domain Verification".
  */
 export function judgeDomain({ sans }: MarkChain, { author, organizational, selector }: MarkDomains): Check {
   const id = 'cert_domain';

@@ -3,13 +3,13 @@ import type { Check } from '../check.ts';
 import type { LogoHash } from './logotype.ts';
 import type { MarkChain } from './mark-chain.ts';
 
-/** Rules for logos, applied to one. */
+/** Validates a logo. */
 export type JudgeLogo = (svg: Uint8Array) => { readonly errors: readonly { readonly detail: string }[] };
 
 const findingsShown = 3;
 const askAuthority = 'Ask your certificate authority for a new certificate with a logo that is right.';
 
-/** Checks that the certificate's logo is the certified one and may be shown. */
+/** Checks that the embedded logo matches its certified hash and is a valid logo. */
 export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | undefined): Check {
   const id = 'cert_logo';
   const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
@@ -35,7 +35,7 @@ export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | un
   return { id, state: 'pass', detail: `The logo in the certificate is the one that was certified${rules}.` };
 }
 
-/** Compares the published logo with the certified one: receivers demand equal bytes. */
+/** Compares the published logo with the certified one: receivers require identical bytes. */
 export function judgeLogoMatch({ logo }: MarkChain, published: Uint8Array | undefined): Check {
   const id = 'cert_logo_match';
   if (!published) return { id, state: 'skip', detail: 'There is no published logo to compare with.' };

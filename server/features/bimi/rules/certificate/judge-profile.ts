@@ -5,9 +5,15 @@ import type { MarkChain } from './mark-chain.ts';
 import { isKnownMarkType } from './mark-type.ts';
 import { oids } from './oid.ts';
 
-/** Certificates with the experimental extension were issued before. Source: Mark Certificate Requirements 1.7, §7.1.2.3. */
+/**
+ * Certificates with the experimental extension were issued before this date. Source: Mark Certificate
+ * Requirements 1.7, §7.1.2.3.
+ */
 const pilotUntil = Date.UTC(2025, 2, 15);
-/** From then on a mark without registration names a page that shows it. Source: the same, §7.1.4.2. */
+/**
+ * Since this date, an unregistered mark must name a page that shows it. Source: Mark Certificate Requirements
+ * 1.7, §7.1.4.2.
+ */
 const sourceFrom = Date.UTC(2025, 3, 15);
 
 const askAuthority = 'Ask your certificate authority for one that is right.';
@@ -64,7 +70,7 @@ function remarksOn(
   return remarks;
 }
 
-/** Which of the two it is. */
+/** Reports whether it is a VMC or a CMC. */
 export function judgeType({ type, markType }: MarkChain): Check {
   const id = 'cert_type';
   const named = type === 'VMC' ? 'Verified Mark Certificate (VMC)' : 'Common Mark Certificate (CMC)';

@@ -6,7 +6,7 @@ import { precertificateOf } from './precertificate.ts';
 import { readTimestamps, type Timestamp } from './timestamps.ts';
 import type { CtLog } from './trust.ts';
 
-/** TLS 1.2's numbers for what RFC 6962 §2.1.4 allows: SHA-256, with RSA or ECDSA. */
+/** TLS 1.2's numbers for the algorithms that RFC 6962 §2.1.4 allows: SHA-256, with RSA or ECDSA. */
 const sha256 = 4;
 const signings: ReadonlyMap<string | undefined, number> = new Map([
   ['rsa', 1],
@@ -15,7 +15,7 @@ const signings: ReadonlyMap<string | undefined, number> = new Map([
 
 const askAuthority = 'Ask your certificate authority for one that is.';
 
-/** Checks that a trusted log signed this very certificate. Source: RFC 6962 §3.2. */
+/** Checks that a trusted log signed this exact certificate. Source: RFC 6962 §3.2. */
 export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: number): Check {
   const id = 'cert_sct';
   const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
@@ -50,7 +50,7 @@ function isSignedBy({ key }: CtLog, { hash, signing, signature }: Timestamp, tex
   return verify('sha256', text, key, signature);
 }
 
-/** Bytes a log signs for a precertificate: version 1, a timestamp, an entry of type 1. Source: RFC 6962 §3.2. */
+/** Bytes that a log signs for a precertificate: version 1, a timestamp, an entry of type 1. Source: RFC 6962 §3.2. */
 function signedText(timestamp: Timestamp, issuerHash: Buffer, precertificate: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeBigUInt64BE(timestamp.loggedAt, 2);

@@ -14,14 +14,14 @@ export interface JudgedWith {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly domains: MarkDomains;
-  /** The bytes behind `l=`, unpacked. Undefined where there are none to compare with. */
+  /** Bytes of the logo in `l=`, uncompressed. Undefined if there is none to compare. */
   readonly publishedLogo?: Uint8Array | undefined;
   readonly judgeLogo?: JudgeLogo | undefined;
 }
 
 /**
- * All that can be said of a mark certificate without asking anybody: every `cert_` check but fetching and revocation, each by
- * itself, whatever the others came to.
+ * Runs every `cert_` check that needs no network, so all except fetching and revocation. Each check runs
+ * regardless of the others.
  */
 export function judgeMarkChain(chain: MarkChain, given: JudgedWith): readonly Check[] {
   const path = pathOf(chain, given.trust.roots);

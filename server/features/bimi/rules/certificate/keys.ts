@@ -1,19 +1,22 @@
 import { childrenOf, contentOf, elementAt, tags } from './der.ts';
 
 /**
- * Which keys and signatures may stand in the chain of a mark certificate. Source: Mark Certificate Requirements 1.7, §6.1.5 and
- * §6.1.6: RSA of 2,048 bits or more, P-256, P-384, P-521; SHA-256, SHA-384, SHA-512.
+ * Keys and signatures allowed in the chain of a mark certificate. Source: Mark Certificate Requirements 1.7,
+ * §6.1.5 and §6.1.6: RSA of 2,048 bits or more, P-256, P-384, P-521; SHA-256, SHA-384, SHA-512.
  */
 
 const rsa = '1.2.840.113549.1.1.1';
 const ellipticCurve = '1.2.840.10045.2.1';
 const rsaBitsMin = 2048;
-/** Twice what the largest roots have. */
+/** Twice the size of the largest roots. */
 const rsaBitsMax = 8192;
-/** All authorities have 17, and Node takes no more than 64 for a large key. A long one makes a check as dear as signing is. */
+/**
+ * All authorities use 17 bits, and Node accepts up to 64 for a large key. A long exponent makes verifying as
+ * expensive as signing.
+ */
 const exponentBitsMax = 64;
 
-/** The names of curves as they stand in a key, by their bytes in hex. */
+/** Object identifiers of the allowed curves, in hex. */
 const curves: ReadonlySet<string> = new Set(['2a8648ce3d030107', '2b81040022', '2b81040023']);
 
 /** Signature parameters in Node's terms. */
@@ -31,10 +34,10 @@ const signings: ReadonlyMap<string, Signing> = new Map([
   ['1.2.840.10045.4.3.4', { key: 'ec', digest: 'sha512' }],
 ]);
 
-/** Parameters of a signature algorithm; undefined if it is not accepted here, as SHA-1 and RSA-PSS. */
+/** Parameters of a signature algorithm; undefined if it is not accepted here, such as SHA-1 and RSA-PSS. */
 export const signingOf = (algorithm: string): Signing | undefined => signings.get(algorithm);
 
-/** A public key as it stands in a certificate: its algorithm, the parameters of that, and its own bytes. */
+/** Public key as encoded in a certificate: algorithm, its parameters, and the key itself. */
 export interface WrittenKey {
   readonly algorithm: string;
   readonly parameters: Uint8Array | undefined;
@@ -42,8 +45,8 @@ export interface WrittenKey {
 }
 
 /**
- * Why a key may not be in the chain; undefined where it may. To be asked before a library sees it, since curves with parameters
- * of their own and huge numbers are work for whoever reads or uses them.
+ * Reason why a key is not allowed in the chain; undefined if it is. Check this before a library parses the
+ * key: custom curve parameters and huge numbers are expensive to process.
  */
 export function keyFault({ algorithm, parameters, key }: WrittenKey): string | undefined {
   if (algorithm === rsa) return rsaFault(key);

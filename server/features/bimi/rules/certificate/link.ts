@@ -1,10 +1,10 @@
 import { type Certificate, isSameName } from './certificate.ts';
 import { nameText } from './names.ts';
 
-/** A certificate in a sentence. */
+/** Name of a certificate for use in a sentence. */
 export const called = ({ subjectSays }: Certificate): string => `"${nameText(subjectSays)}"`;
 
-/** Compares issuer and subject names. A forged certificate passes this too. */
+/** Compares issuer and subject names only. A forged certificate passes this too. */
 export const namesAsIssuer = (certificate: Certificate, issuer: Certificate): boolean =>
   isSameName(certificate.issuer, issuer.subject);
 
@@ -14,14 +14,14 @@ export function isSignedBy({ x509 }: Certificate, issuer: Certificate): boolean 
   try {
     return x509.verify(issuer.x509.publicKey);
   } catch {
-    // A key of another kind than the signature is.
+    // The key type does not match the signature.
     return false;
   }
 }
 
 /**
- * Why a certificate was not issued by another one: a sentence; undefined where it was. Names and key ids that agree prove
- * nothing, and a signature that is right says nothing of names: both are asked.
+ * Reason why a certificate was not issued by another one, as a sentence; undefined if it was. Matching names
+ * and key ids prove nothing, and a valid signature does not cover the names, so both are checked.
  */
 export function linkFault(certificate: Certificate, issuer: Certificate): string | undefined {
   for (const one of [certificate, issuer]) {

@@ -5,11 +5,11 @@ import type { Extensions } from './extensions.ts';
 import { shown } from './names.ts';
 import { oids } from './oid.ts';
 
-/** The logo inside a mark certificate. Source: RFC 9399 §4, and Mark Certificate Requirements 1.7 §7.1.2.3. */
+/** Logo embedded in a mark certificate. Source: RFC 9399 §4, and Mark Certificate Requirements 1.7 §7.1.2.3. */
 export interface EmbeddedLogo {
-  /** Uncompressed, as it is hashed. */
+  /** Uncompressed, as used for the hash. */
   readonly svg: Buffer;
-  /** It has to be compressed inside the certificate. */
+  /** True if it was compressed inside the certificate, as required. */
   readonly isPacked: boolean;
   readonly hashes: readonly LogoHash[];
 }
@@ -21,16 +21,16 @@ export interface LogoHash {
 }
 
 export interface LogoFault {
-  /** A sentence. */
+  /** Reason as a sentence. */
   readonly why: string;
 }
 
-/** Twice what receivers take: what is larger is refused by its size, and not unpacked any further. */
+/** Twice the size that receivers accept. Anything larger is refused and not decompressed further. */
 const svgBytesMax = 64 * 1024;
 const hashesMax = 8;
-/** RFC 9399 §7 calls a compressed one the second; certificates of today have the first. */
+/** RFC 9399 §7 assigns the second type to compressed logos; current certificates use the first. */
 const mediaTypes: ReadonlySet<string> = new Set(['image/svg+xml', 'image/svg+xml+gzip']);
-/** SHA-1 is not safe against whoever makes two files of one hash; authorities use it here, and signed the certificate around the file. */
+/** SHA-1 does not resist collisions, but authorities use it here, and their signature covers the file. */
 const algorithms: ReadonlyMap<string, string> = new Map([
   ['1.3.14.3.2.26', 'sha1'],
   ['2.16.840.1.101.3.4.2.1', 'sha256'],
@@ -39,7 +39,7 @@ const algorithms: ReadonlyMap<string, string> = new Map([
 ]);
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The subject's own logo: the first picture of it. */
+/** Logo of the subject: its first image. */
 export function readLogotype(extensions: Extensions): EmbeddedLogo | LogoFault {
   const details = detailsOf(extensions);
   if (!details) return { why: 'The certificate does not hold its logo as a picture inside it.' };

@@ -8,38 +8,41 @@ import { nameText, shown } from './names.ts';
 import { oids } from './oid.ts';
 import { pemOf, readPem } from './pem.ts';
 
-/** In all certificates of a file. Real files have 150 to 400; libraries take 20 µs for each. */
+/** Limit for all certificates of a file. Real files have 150 to 400; libraries take 20 µs for each. */
 const elementsMax = 1000;
-/** They have one or two. Each may be asked, and anybody may write them. */
+/** Real certificates have one or two. The limit bounds the requests that a crafted certificate can cause. */
 const crlUrlsMax = 4;
 
-/** A mark certificate with its issuers, as a file of them holds it. Nothing of it is believed yet: that is `judgeMarkChain`. */
+/** A mark certificate with the issuers from the same file. Nothing is verified yet; `judgeMarkChain` does that. */
 export interface MarkChain extends MarkType {
   /** Issuer, as named in the certificate. */
   readonly issuer: string;
-  /** The domains it is for, in lower case. */
+  /** Domains of the certificate, in lower case. */
   readonly sans: readonly string[];
   /** In hex, two digits a byte. */
   readonly serial: string;
-  /** Epoch milliseconds, both included. */
+  /** Epoch milliseconds, both inclusive. */
   readonly notBefore: number;
   readonly notAfter: number;
   /** SHA-256 of the mark certificate, in hex. */
   readonly sha256: string;
   /** Publishable chain: the mark certificate, then its issuers, without duplicates and unrelated certificates. */
   readonly pem: string;
-  /** Why receivers may refuse the file as it came; undefined where they may not. `pem` has none of it. */
+  /**
+   * Reason why receivers may refuse the file as uploaded; undefined if there is none. `pem` does not have
+   * this problem.
+   */
   readonly disorder: string | undefined;
   readonly logo: EmbeddedLogo | LogoFault;
-  /** Addresses of the authority's revocation lists: http and https, at most four. */
+  /** Addresses of the authority's revocation lists: http and https, up to four. */
   readonly crlUrls: readonly string[];
   /** Certificates in the order of `pem`. */
   readonly certificates: readonly [mark: Certificate, ...issuers: Certificate[]];
 }
 
 /**
- * Reads a PEM file: the mark certificate in it and its issuers, in whichever order they are; or why it is none that could be
- * published. Who issued it is taken from names: where several have one, the one whose key signed.
+ * Reads a PEM file and returns the mark certificate with its issuers, in any order, or the reason why it
+ * cannot be published. Issuers are found by name; if several have one name, the one whose key signed is used.
  */
 export function readMarkChain(pem: Uint8Array | string): MarkChain | ChainFault {
   const blocks = readPem(pem);
@@ -84,7 +87,7 @@ function chainOf(certificates: MarkChain['certificates'], asRead: readonly Certi
 
 const isForMarks = ({ uses }: Certificate): boolean => uses.purposes?.includes(oids.brandIndicator) ?? false;
 
-/** An authority may carry a logo of its own; it is no mark where it issued one of the others. */
+/** An authority may carry a logo itself. It is not a mark certificate if it issued another one of the file. */
 function marksAmong(certificates: readonly Certificate[]): Certificate[] {
   const withLogo = certificates.filter((one) => isForMarks(one) && one.extensions.has(oids.logotype));
   return withLogo.filter(
@@ -92,7 +95,7 @@ function marksAmong(certificates: readonly Certificate[]): Certificate[] {
   );
 }
 
-/** From the one that issued the mark certificate up to the last one that is in the file. */
+/** Issuers from the direct one up to the last one in the file. */
 function issuersOf(mark: Certificate, among: readonly Certificate[]): Certificate[] {
   const issuers: Certificate[] = [];
   for (let last = mark; !isSelfIssued(last); ) {

@@ -6,7 +6,7 @@ export type MarkCertificateType = 'VMC' | 'CMC';
 
 export interface MarkType {
   readonly type: MarkCertificateType;
-  /** Kind of verification the certificate names; undefined if none, as before 2023. */
+  /** Kind of verification that the certificate names; undefined if none, as before 2023. */
   readonly markType: string | undefined;
 }
 
@@ -18,7 +18,10 @@ const types: ReadonlyMap<string, MarkCertificateType> = new Map([
   ['Modified Registered Mark', 'CMC'],
 ]);
 
-/** Without a word for the mark it is a VMC: there were no others then. With one that is not known it is taken for the lesser. */
+/**
+ * Certificates without a mark type are VMCs, since there were no others then. An unknown mark type counts as
+ * the weaker CMC.
+ */
 export function markTypeOf(subject: Attributes): MarkType {
   const said = subject.get(oids.markType);
   if (said === undefined) return { type: 'VMC', markType: undefined };

@@ -2,16 +2,16 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { Name } from '@peculiar/asn1-x509';
 import { isModestDer } from './der.ts';
 
-/** Attributes of a distinguished name by object identifier. Raw values: show them through `shown`. */
+/** Attributes of a distinguished name by object identifier. Raw values: display them through `shown`. */
 export type Attributes = ReadonlyMap<string, readonly string[]>;
 
 const commonName = '2.5.4.3';
 const organization = '2.5.4.10';
 const shownMax = 120;
-/** They end a line, do something to a terminal, or turn the direction of what is behind them. */
+/** Characters that end a line, control a terminal, or change the text direction. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
-/** Undefined where it cannot be read. */
+/** Undefined if it cannot be parsed. */
 export function attributesOf(name: Uint8Array): Attributes | undefined {
   if (!isModestDer(name)) return undefined;
   const found = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function nameText(attributes: Attributes): string {
   return name === undefined ? 'an unnamed subject' : shown(name);
 }
 
-/** Text out of a certificate, which anybody may have written, as it may stand in a sentence of ours. */
+/** Sanitises text from a certificate, which anyone may have written, for use in a sentence. */
 export function shown(text: string): string {
   const plain = text
     .slice(0, 2 * shownMax)

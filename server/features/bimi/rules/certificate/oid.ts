@@ -1,4 +1,7 @@
-/** The numbers that objects have here. Sources: RFC 5280 §4.2, RFC 6962 §3.3, RFC 9399, Mark Certificate Requirements 1.7 §7.1. */
+/**
+ * Object identifiers used here. Sources: RFC 5280 §4.2, RFC 6962 §3.3, RFC 9399, Mark Certificate
+ * Requirements 1.7 §7.1.
+ */
 export const oids = {
   subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
@@ -12,12 +15,12 @@ export const oids = {
   authorityInfoAccess: '1.3.6.1.5.5.7.1.1',
   logotype: '1.3.6.1.5.5.7.1.12',
   timestamps: '1.3.6.1.4.1.11129.2.4.2',
-  /** Makes a certificate one that was only shown to a log. */
+  /** Marks a precertificate, which was only submitted to a log. */
   poison: '1.3.6.1.4.1.11129.2.4.3',
-  /** The one purpose that mark certificates have. */
+  /** The only purpose of mark certificates. */
   brandIndicator: '1.3.6.1.5.5.7.3.31',
   markPolicy: '1.3.6.1.4.1.53087.1.1',
-  /** In certificates for marks without registration until 2025-03-15. */
+  /** In certificates for unregistered marks until 2025-03-15. */
   markPilot: '1.3.6.1.4.1.53087.4.1',
   markType: '1.3.6.1.4.1.53087.1.13',
   markCountry: '1.3.6.1.4.1.53087.1.3',
@@ -25,7 +28,7 @@ export const oids = {
   priorUseSource: '1.3.6.1.4.1.53087.5.1',
 } as const;
 
-/** The number that content of an object identifier says, with dots; undefined where it says none or one beyond all that are used. */
+/** Dotted form of an object identifier's content; undefined if it is malformed or larger than any in use. */
 export function oidText(content: Uint8Array): string | undefined {
   const numbers: number[] = [];
   let value = 0;

@@ -1,6 +1,6 @@
 import { bytesOf, childrenOf, contentOf, contextTag, type DerElement, elementAt, tags } from './der.ts';
 
-/** The parts of a certificate as they are written, each with its head. Source: RFC 5280 §4.1. Views, not copies. */
+/** Encoded parts of a certificate, each including its head. Source: RFC 5280 §4.1. Views, not copies. */
 export interface CertificateParts {
   readonly issuer: Uint8Array;
   readonly subject: Uint8Array;
@@ -10,13 +10,13 @@ export interface CertificateParts {
   readonly notAfter: DerElement;
   /** SubjectPublicKeyInfo. */
   readonly publicKey: Uint8Array;
-  /** All that stands in what is signed, in order. */
+  /** All elements of the signed part, in order. */
   readonly signed: readonly DerElement[];
-  /** The one of them that holds the extensions. */
+  /** Element that holds the extensions. */
   readonly extensions: DerElement | undefined;
 }
 
-/** Undefined where the bytes are not arranged as a certificate is. */
+/** Undefined if the bytes do not have the structure of a certificate. */
 export function partsOf(certificate: Uint8Array): CertificateParts | undefined {
   const whole = elementAt(certificate, 0, certificate.length);
   const [tbs] = (whole && childrenOf(certificate, whole)) ?? [];

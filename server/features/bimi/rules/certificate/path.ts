@@ -5,18 +5,18 @@ import type { MarkChain } from './mark-chain.ts';
 import { oids } from './oid.ts';
 import type { MarkRoot } from './trust.ts';
 
-/** The way from a mark certificate to a root that is believed. */
+/** Path from a mark certificate to a trusted root. */
 export interface Path {
-  /** From the mark certificate up to the root; where none was found, all of the chain. */
+  /** From the mark certificate up to the root; the whole chain if no root was found. */
   readonly certificates: readonly Certificate[];
   readonly root: MarkRoot | undefined;
-  /** Why it is no way: a sentence; undefined where it is one. */
+  /** Reason why the path is invalid, as a sentence; undefined if it is valid. */
   readonly fault: string | undefined;
-  /** Way out, if the file is as its authority sent it. */
+  /** Remedy, if the file is as its authority sent it. */
   readonly wayOut?: string;
 }
 
-/** Follows a chain upwards until a root that is believed is or issued what it has come to. Source: RFC 5280 §6.1. */
+/** Follows a chain up to a certificate that is a trusted root or was issued by one. Source: RFC 5280 §6.1. */
 export function pathOf({ certificates: chain }: MarkChain, roots: readonly MarkRoot[]): Path {
   for (const [at, certificate] of chain.entries()) {
     const below = chain.slice(0, at + 1);
@@ -47,7 +47,10 @@ function endFault(last: Certificate, roots: readonly MarkRoot[]): string {
     : `The chain ends at ${called(last)}, which none of the authorities for mark certificates issued, or the certificate of its issuer is missing from the file.`;
 }
 
-/** Authorities issue from one that is for marks alone, and their roots say nothing of purposes (requirements §7.1.2.1). */
+/**
+ * Authorities issue from an intermediate for marks only; their roots do not state a purpose (requirements
+ * §7.1.2.1).
+ */
 const rootFault = (certificates: readonly Certificate[], { certificate }: MarkRoot): string | undefined =>
   certificates.length < 3 ? `${called(certificate)} issued it directly, and a root may not.` : undefined;
 
@@ -60,12 +63,12 @@ function newerThanBelieved(
   return `${called(certificate)} is believed for certificates from before ${day} only.`;
 }
 
-/** First reason, from the lowest issuer up, why one cannot have issued the certificate below it. */
+/** First reason, from the lowest issuer up, why an issuer cannot have issued the certificate below it. */
 function authorityFault(certificates: readonly Certificate[]): string | undefined {
   for (const [at, issuer] of certificates.entries()) {
     if (at === 0) continue;
     const isRoot = at === certificates.length - 1;
-    // Those that issued themselves anew do not count (RFC 5280 §4.2.1.9), nor does the mark certificate.
+    // Self-issued certificates do not count (RFC 5280 §4.2.1.9), nor does the mark certificate.
     const between = certificates.slice(1, at).filter((one) => !isSelfIssued(one)).length;
     const fault = issuerFault(issuer, between) ?? (isRoot ? undefined : purposeFault(issuer));
     if (fault !== undefined) return fault;
@@ -81,7 +84,7 @@ function issuerFault(issuer: Certificate, between: number): string | undefined {
     return `${called(issuer)} allows ${pathLengthMax} authorities below itself, and ${between} are.`;
   const strange = strangeCritical(issuer.extensions);
   if (strange !== undefined) return `${called(issuer)} demands something unknown (extension ${strange}).`;
-  // Whoever limits names is to be obeyed, and no authority for marks does.
+  // Name constraints would have to be enforced, and no mark certificate authority uses them.
   return issuer.extensions.has(oids.nameConstraints)
     ? `${called(issuer)} limits names, which no authority for mark certificates does.`
     : undefined;

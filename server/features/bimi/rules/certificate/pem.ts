@@ -2,7 +2,7 @@ import { type ChainFault, chainFault } from './chain-fault.ts';
 
 /** Real files have 6 to 19 KB. */
 const bytesMax = 128 * 1024;
-/** A mark certificate, its issuers up to a root, and one more. */
+/** A mark certificate, its issuers up to a root, and one spare. */
 const certificatesMax = 5;
 
 /** Detects a private key in the file, also with damaged armour or in PuTTY's format. */
@@ -13,8 +13,8 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const lineLength = 64;
 
 /**
- * Certificates of a PEM file, in order. Text around the blocks is allowed (RFC 7468 §2) and skipped. A file with a private key
- * is refused before anything else is read.
+ * Certificates of a PEM file, in order. Text around the blocks is allowed (RFC 7468 §2) and skipped. A file
+ * with a private key is refused before anything else is parsed.
  */
 export function readPem(pem: Uint8Array | string): readonly Buffer[] | ChainFault {
   if (pem.length > bytesMax) return chainFault('too_long', tooLong);
@@ -36,7 +36,7 @@ export function readPem(pem: Uint8Array | string): readonly Buffer[] | ChainFaul
   return held;
 }
 
-/** Certificates as a PEM file, in the order given. */
+/** Encodes certificates as a PEM file, in the given order. */
 export const pemOf = (certificates: readonly Uint8Array[]): string =>
   certificates.map((der) => armoured(Buffer.from(der).toString('base64'))).join('');
 

@@ -1,12 +1,12 @@
 import { bytesOf, childrenOf, contentOf, contextTag, type DerElement, encode, tags } from './der.ts';
 import { partsOf } from './parts.ts';
 
-/** The name of the extension with signed certificate timestamps, 1.3.6.1.4.1.11129.2.4.2, as it is written. */
+/** Encoded identifier of the extension with signed certificate timestamps, 1.3.6.1.4.1.11129.2.4.2. */
 const timestampList = Buffer.from('2b06010401d679020402', 'hex');
 
 /**
- * Precertificate a transparency log signed: the certificate's signed part without the timestamps, byte for byte. Source: RFC
- * 6962 §3.2. Undefined if there are no timestamps to remove.
+ * Precertificate that a transparency log signed: the certificate's signed part without the timestamps, byte
+ * for byte. Source: RFC 6962 §3.2. Undefined if there are no timestamps to remove.
  */
 export function precertificateOf(certificate: Uint8Array): Buffer | undefined {
   const parts = partsOf(certificate);

@@ -1,6 +1,6 @@
 import { elementAt, tags } from './der.ts';
 
-/** A log's promise to show a certificate to everybody. Source: RFC 6962 §3.2. */
+/** A log's promise to publish a certificate. Source: RFC 6962 §3.2. */
 export interface Timestamp {
   /** SHA-256 of the log's key, in hex. */
   readonly logId: string;
@@ -19,8 +19,8 @@ const readMax = 16;
 const versionOne = 0;
 
 /**
- * The timestamps of an extension's value, at most the first 16; undefined where it is not such a list. Those of versions that
- * are not known are left out.
+ * Timestamps in an extension's value, limited to the first 16; undefined if it is malformed. Unknown versions
+ * are skipped.
  */
 export function readTimestamps(value: Uint8Array): readonly Timestamp[] | undefined {
   const string = elementAt(value, 0, value.length);
@@ -56,7 +56,7 @@ function readTimestamp(item: Buffer): Timestamp | undefined {
   };
 }
 
-/** The bytes behind a length of two bytes; undefined where there are fewer. */
+/** Bytes after a two-byte length; undefined if there are too few. */
 function prefixed(bytes: Buffer, at: number): Buffer | undefined {
   if (at + 2 > bytes.length) return undefined;
   const end = at + 2 + bytes.readUInt16BE(at);

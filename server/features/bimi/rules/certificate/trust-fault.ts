@@ -1,4 +1,4 @@
-/** A root or a log that was given in the settings cannot be believed: the message says which and the way out. */
+/** An invalid root or log in the settings. The message names it and the remedy. */
 export class TrustFault extends Error {
   override name = 'TrustFault';
 }

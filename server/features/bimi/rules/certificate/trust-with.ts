@@ -6,7 +6,7 @@ import { readPem } from './pem.ts';
 import type { CtLog, MarkRoot, Trust } from './trust.ts';
 import { TrustFault } from './trust-fault.ts';
 
-/** Reads roots out of a PEM text: authorities that issued themselves. Throws a `TrustFault`. */
+/** Parses roots from a PEM text; they must be self-issued authorities. Throws a `TrustFault`. */
 function readRoots(pem: string): MarkRoot[] {
   const blocks = readPem(pem);
   if ('code' in blocks) throw new TrustFault(blocks.detail);
@@ -25,9 +25,9 @@ function readRoots(pem: string): MarkRoot[] {
 const logsMax = 20;
 
 /**
- * A trust and what an operator adds to it: up to 5 roots as PEM, and up to 20 logs as a JSON list like
- * `[{"description": "…", "log_id": "…", "key": "…"}]`, with the members of the public lists of logs. Throws a `TrustFault` where
- * something of it cannot be believed: nothing is left out silently.
+ * Extends a trust with an operator's additions: up to 5 roots as PEM, and up to 20 logs as a JSON list like
+ * `[{"description": "…", "log_id": "…", "key": "…"}]`, with the members of the public lists of logs. Throws a
+ * `TrustFault` for any invalid entry: nothing is skipped silently.
  */
 export function trustWith(base: Trust, extraRootsPem?: string, extraLogsJson?: string): Trust {
   const roots = isGiven(extraRootsPem) ? readRoots(extraRootsPem) : [];

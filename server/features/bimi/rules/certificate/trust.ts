@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { Certificate } from './certificate.ts';
 
-/** A root that mark certificates may come from. Roots of the web are none. */
+/** A trusted root for mark certificates. Roots of the web PKI are not accepted. */
 export interface MarkRoot {
   readonly certificate: Certificate;
-  /** Epoch milliseconds: what its authority issued from then on is not believed. Undefined where there is no end. */
+  /** Epoch milliseconds: certificates issued from then on are not trusted. Undefined if there is no limit. */
   readonly issuedBefore: number | undefined;
 }
 
-/** A log that every mark certificate is shown to before it is issued. Source: RFC 6962. */
+/** A log to which every mark certificate is submitted before it is issued. Source: RFC 6962. */
 export interface CtLog {
   readonly name: string;
   /** SHA-256 of its key, in hex. */
@@ -16,7 +16,7 @@ export interface CtLog {
   readonly key: KeyObject;
 }
 
-/** Whom a judgement believes. */
+/** Trusted roots and logs. */
 export interface Trust {
   readonly roots: readonly MarkRoot[];
   readonly logs: readonly CtLog[];

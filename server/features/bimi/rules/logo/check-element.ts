@@ -6,7 +6,7 @@ import { isAllowed, wayOut } from './tiny-ps/values.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** The outermost element's rule, and the namespace that its drawing is in; undefined where the file is no SVG at all. */
+/** Rule of the root element, and the namespace of its drawing; undefined if the file is not an SVG at all. */
 export function checkRoot(
   root: XmlElement,
   errors: Findings,
@@ -20,11 +20,11 @@ export function checkRoot(
     const detail = `The file does not say that it is SVG: write <svg xmlns="${svgNamespace}" …>.`;
     errors.add('not_svg', line, detail);
   }
-  // Where it is only forgotten, the rest is told as well.
+  // If only the namespace is missing, the rest of the file is still checked.
   return rule && (namespace === svgNamespace || namespace === '') ? { rule, namespace } : undefined;
 }
 
-/** The rule of an element in another one; undefined where it may not be there, which is said. */
+/** Rule of a nested element; undefined if it is not allowed there, which is added to the errors. */
 export function checkPlace(
   element: XmlElement,
   parent: XmlElement,

@@ -1,6 +1,6 @@
 import type { XmlElement } from './read-xml.ts';
 
-/** The sixteen names that SVG Tiny knows, as they are written otherwise. */
+/** The sixteen colour names of SVG Tiny, with their hexadecimal values. */
 const named: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
   ['silver', '#c0c0c0'],
@@ -42,11 +42,11 @@ interface Paint {
 export interface ColourCount {
   open(element: XmlElement): void;
   close(): void;
-  /** True if the drawing has two colours. A colour that the text does not reveal counts as another one. */
+  /** True if the drawing has at least two colours. A colour that the text does not reveal counts as a further one. */
   hasTwo(): boolean;
 }
 
-/** A count that has seen nothing. */
+/** Starts an empty count. */
 export function countColours(): ColourCount {
   const colours = new Set<string>();
   const inGradients = new Set<string>();
@@ -80,10 +80,10 @@ export function countColours(): ColourCount {
   };
 }
 
-/** Longer than any colour. */
+/** Longer than any colour value. */
 const colourLettersMax = 64;
 
-/** A colour in one way of the several in which it can be written. */
+/** Normalises a colour value to a single notation. */
 function asHex(value: string): string {
   const colour = value.slice(0, colourLettersMax).trim().toLowerCase();
   const [, r, g, b] = /^#([\da-f])([\da-f])([\da-f])$/.exec(colour) ?? [];

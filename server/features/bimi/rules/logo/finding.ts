@@ -1,4 +1,4 @@
-/** Rules equivalent to the schema of the AuthIndicators group: each refusal of either is one of the other. */
+/** Rules equivalent to the AuthIndicators group's schema: both reject the same files. */
 export const schemaRules = [
   'not_svg',
   'element_not_allowed',
@@ -14,8 +14,8 @@ export const schemaRules = [
 ] as const;
 
 /**
- * Rules beyond the schema, from the draft and from receivers, and unreadable files. The schema restricts `language`, but
- * libxml2, which receivers use, accepts any value.
+ * Rules beyond the schema, from the draft and from receivers, and unreadable files. The schema restricts
+ * `language`, but libxml2, which receivers use, accepts any value.
  */
 export type RuleBeside =
   | 'gzip_broken'
@@ -44,7 +44,7 @@ export type RuleBeside =
   | 'use_too_much'
   | 'more';
 
-/** Advice: allowed by every rule, disliked by some receivers or readers. */
+/** Advice: allowed by every rule, but discouraged by some receivers or readers. */
 export type Advice =
   | 'large'
   | 'title_long'
@@ -57,23 +57,23 @@ export type Advice =
 
 export type LogoRule = (typeof schemaRules)[number] | RuleBeside | Advice;
 
-/** A rule that a logo breaks, or that is worth knowing. */
+/** A violated rule, or advice. */
 export interface LogoFinding {
   readonly code: LogoRule;
-  /** From 1, in the uncompressed file. */
+  /** Line number from 1, in the uncompressed file. */
   readonly line: number;
-  /** A sentence that names the way out. Of the file it holds names, and no more of one than fits a line. */
+  /** Problem and remedy as a sentence. It repeats only names from the file, shortened to fit a line. */
   readonly detail: string;
 }
 
-/** Findings as they come; the same one twice on a line is one. */
+/** Collects findings. Duplicates on one line are merged. */
 export interface Findings {
   add(code: LogoRule, line: number, detail: string): void;
-  /** By line. Behind so many, the last one says that there are more. */
+  /** Findings sorted by line. Above the limit, the last one says that there are more. */
   all(): readonly LogoFinding[];
 }
 
-/** More than anybody reads at once; each of them goes to the browser. */
+/** More than anyone reads at once; each of them is sent to the browser. */
 const findingsMax = 50;
 
 /** An empty collection. */
@@ -97,10 +97,10 @@ export function collectFindings(): Findings {
 }
 
 const shownLettersMax = 40;
-/** They would end the line, or turn or hide what is around them. */
+/** Characters that would end the line, or reorder or hide the text around them. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A name out of the file, as a sentence may hold it. */
+/** Sanitises a name from the file for use in a sentence. */
 export function shown(name: string, lettersMax = shownLettersMax): string {
   const cut = name.length > lettersMax ? `${name.slice(0, lettersMax)}…` : name;
   return cut.replace(unprintable, '').toWellFormed();

@@ -6,23 +6,23 @@ export type { LogoFinding, LogoRule } from './finding.ts';
 
 /** Verdict on a logo. */
 export interface LogoVerdict {
-  /** By line. None: it is SVG Tiny PS, and keeps to what every receiver asks of it. */
+  /** Errors by line. If there are none, the file is SVG Tiny PS and meets what every receiver requires. */
   readonly errors: readonly LogoFinding[];
   readonly warnings: readonly LogoFinding[];
-  /** The unpacked bytes as they are to be hosted and hashed, never changed; undefined where they could not be had or are no UTF-8. */
+  /** Uncompressed bytes to be hosted and hashed, never changed; undefined if the file is damaged or not UTF-8. */
   readonly svg: Buffer | undefined;
   /** Title with normalised spaces; undefined if there is none. */
   readonly title: string | undefined;
 }
 
-/** The draft's 32 KB, as receivers count it. */
+/** Limit of the draft, 32 KB, counted as receivers do. */
 const bytesMax = 32 * 1024;
 /** Size that Fastmail recommends. */
 const advisedBytesMax = 16 * 1024;
 
 /**
- * Judges a logo, an SVG or a gzip of one, by the draft of SVG Tiny PS, the schema of the AuthIndicators group and what receivers
- * ask for besides. Never throws; of more than 64 KiB it says that they are too many and nothing else.
+ * Validates a logo, an SVG or a gzipped one, by the draft of SVG Tiny PS, the schema of the AuthIndicators
+ * group and additional requirements of receivers. Never throws. Above 64 KiB it reports only the size.
  */
 export function judgeLogo(given: Uint8Array): LogoVerdict {
   const svg = unpack(given);

@@ -8,17 +8,17 @@ import type { ElementRule } from './tiny-ps/elements.ts';
 import { checkUses, type Drawn } from './uses.ts';
 import { asRead, checkWords, watchTitle } from './vocabulary.ts';
 
-/** An element that has not been closed yet. */
+/** An element that is still open. */
 interface Open {
   readonly element: XmlElement;
-  /** Undefined where it was refused; then nothing is said of what is in it. */
+  /** Undefined if it was refused; its content is then not checked. */
   readonly rule: ElementRule | undefined;
-  /** Its place in the drawing. */
+  /** Index in the drawing. */
   readonly at: number;
   text: string;
 }
 
-/** Looks at everything in an SVG but its bytes. Returns its title; undefined where it has none. */
+/** Checks everything in an SVG except its size and encoding. Returns its title; undefined if it has none. */
 export function judgeDocument(text: string, errors: Findings, warnings: Findings): string | undefined {
   const open: Open[] = [];
   const drawn: Drawn[] = [];

@@ -1,7 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { type LogoFinding, type LogoRule, shown } from './finding.ts';
 
-/** Tells in which line a character of a text stands, from 1. Lines end as XML's do: line feed, carriage return, or both. */
+/** Returns the line number of an offset, from 1. Lines end as in XML: line feed, carriage return, or both. */
 function lineCounter(text: string): (offset: number) => number {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
@@ -21,40 +21,43 @@ const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 
 export interface XmlAttribute {
-  /** Without a prefix where it has no namespace, `xml:…` where it has XML's own, and else undefined. */
+  /** Local name without namespace prefix; `xml:…` for attributes of XML itself; undefined for other namespaces. */
   readonly name: string | undefined;
   /** Name as written in the file. */
   readonly written: string;
   readonly value: string;
-  /** Line where the value begins. */
+  /** Line where the value starts. */
   readonly line: number;
 }
 
 export interface XmlElement {
   readonly namespace: string;
-  /** Without its prefix. */
+  /** Local name without prefix. */
   readonly name: string;
   /** Name as written in the file. */
   readonly written: string;
   readonly line: number;
-  /** Without the declarations of namespaces. */
+  /** Attributes without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
 }
 
-/** Hears what stands in a document, in its order. */
+/** Receives the parts of a document in order. */
 export interface XmlListener {
   declaration(version: string | undefined, encoding: string | undefined): void;
   doctype(line: number): void;
   instruction(target: string, line: number): void;
   open(element: XmlElement): void;
-  /** Text between two tags, comments and the like, entities in place. The line is that of its first letter. */
+  /**
+   * Text between two tags, comments and the like, with entities in place. The line is that of its first
+   * character.
+   */
   text(text: string, line: number): void;
   close(): void;
 }
 
-/** No drawing program groups as deep. What a prefix stands for is looked up through all that is open, so it costs time. */
+/** No drawing program nests groups as deep. Prefixes are resolved through all open elements, so depth costs time. */
 const depthMax = 64;
-/** Thrice what any element knows. */
+/** Three times the number of attributes any element has. */
 const attributesMax = 256;
 
 class Stopped extends Error {
@@ -66,8 +69,8 @@ class Stopped extends Error {
 }
 
 /**
- * Reads a document as far as it is XML with namespaces, without expanding anything. What is not well-formed, too deep or too
- * wide ends it, and is answered; undefined where the whole was read.
+ * Parses XML with namespaces, without expanding entities. Stops at malformed, too deep or too wide content
+ * and returns the finding; undefined if the whole document was read.
  */
 export function readXml(text: string, listener: XmlListener): LogoFinding | undefined {
   try {
@@ -85,7 +88,7 @@ function follow(text: string, listener: XmlListener): void {
   const openLines: { readonly written: string; readonly line: number }[] = [];
   let tagLine = 1;
   let attributeLines: number[] = [];
-  /** Offset where the current text began. */
+  /** Offset where the current text starts. */
   let textStart = 0;
   const textMayBegin = (): void => {
     textStart = parser.position;
@@ -107,7 +110,7 @@ function follow(text: string, listener: XmlListener): void {
     textMayBegin();
   });
   parser.on('comment', () => {
-    // It is told before its last character.
+    // The parser reports a comment before its last character.
     textStart = parser.position + 1;
   });
   parser.on('opentagstart', () => {
@@ -168,7 +171,7 @@ function nameOf(namespace: string, local: string): string | undefined {
 const entity = /&(?!#)[^\s&;]*;$/;
 const entityLettersMax = 64;
 
-/** Longer than all that the parser says, but for the names in it. */
+/** Longer than any parser message, apart from the names in it. */
 const metLettersMax = 80;
 
 /** Finding for malformed XML, with the parser's own message in brackets. */

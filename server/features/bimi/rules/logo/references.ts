@@ -2,16 +2,16 @@ import { type Findings, shown } from './finding.ts';
 import type { XmlAttribute, XmlElement } from './read-xml.ts';
 import type { ElementRule } from './tiny-ps/elements.ts';
 
-/** A place that points at another one of the file. */
+/** A reference to another element of the file. */
 export interface Reference {
   readonly id: string;
-  /** The name of the attribute that points. */
+  /** Name of the referencing attribute. */
   readonly by: string;
   readonly line: number;
 }
 
 const inFile = /^\s*#([^\s#]+)\s*$/;
-/** Longer than the name of any function; a value may be as long as the file. */
+/** Longer than any function name; a value may be as long as the file. */
 const functionLettersMax = 40;
 const functionName = /(?<![\w-])[\w-]+$/;
 const urlInFile = /\s*(?:#([^\s"'()]+)|"#([^\s"'()]+)"|'#([^\s"'()]+)')\s*\)/y;
@@ -63,7 +63,7 @@ function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Refe
 const outside = (written: string): string =>
   `${shown(written)} points out of the file: write url(#name) with the name of a gradient in it, or a colour.`;
 
-/** Browsers find the id "part" by "#%70art" as well. */
+/** Browsers also match the id "part" for "#%70art". */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id);

@@ -8,7 +8,7 @@ const noProgram = 'take it out; a logo may hold no program';
 const noMotion = 'keep its last picture alone; a logo may not move';
 const noPlaying = 'take it out; a logo may not play anything';
 
-/** Replacements for elements that drawing programs use and logos may not have, as sentence endings. */
+/** Replacements for elements that drawing programs use and logos must not contain, as sentence endings. */
 const elementWayOuts: ReadonlyMap<string, string> = new Map([
   ...['script', 'handler', 'listener'].map((name): [string, string] => [name, noProgram]),
   ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set', 'mpath', 'discard'].map(
@@ -46,14 +46,14 @@ const attributeWayOuts: ReadonlyMap<string, string> = new Map([
   ['visibility', 'take it out, and what it hides as well'],
 ]);
 
-/** Why an element that is allowed nowhere is not, and the way out. */
+/** Message for an element that is not allowed anywhere, with the remedy. */
 export function refusedElement({ name, written }: XmlElement, isForeign: boolean): string {
   const what = `<${shown(written)}>`;
   if (isForeign) return `${what} is no SVG: save the file as plain SVG, or take it out.`;
   return `${what} is not allowed in a logo: ${elementWayOuts.get(name) ?? 'take it out'}.`;
 }
 
-/** Why an attribute that an element may not have is not allowed, and the way out. */
+/** Message for an attribute that an element must not have, with the remedy. */
 export const refusedAttribute = (attribute: XmlAttribute, element: XmlElement): string =>
   `${shown(attribute.written)} is not allowed on <${shown(element.written)}>: ${attributeWayOut(attribute)}.`;
 

@@ -12,7 +12,7 @@ const viewBoxPattern = new RegExp(
   'i',
 );
 const lengthPattern = new RegExp(`^ *(${numberPattern})(px|in|cm|mm|pt|pc)? *$`, 'i');
-/** Nobody means more by four numbers; a value may be as long as the file. */
+/** No four numbers are longer; a value may be as long as the file. */
 const valueLettersMax = 200;
 
 /** CSS pixels of 1/96 inch. */
@@ -24,7 +24,7 @@ const pixelsIn: Readonly<Record<string, number>> = {
   pt: 96 / 72,
   pc: 16,
 };
-/** Size that Gmail asks for. */
+/** Size that Gmail requires. */
 const sidePixelsMin = 96;
 
 const numbersOf = (pattern: RegExp, value: string): RegExpExecArray | null =>
@@ -44,7 +44,7 @@ function readPixels(value: string): number | undefined {
 const isSide = (length: number | undefined): length is number =>
   length !== undefined && Number.isFinite(length) && length > 0;
 
-/** Checks that the logo is square, by viewBox or else by size, and its declared size. */
+/** Checks that the logo is square, by its viewBox or else its size, and checks the declared size. */
 export function checkSize(root: XmlElement, errors: Findings, warnings: Findings): void {
   const find = (sought: string) => root.attributes.find(({ name }) => name === sought);
   const viewBox = find('viewBox');

@@ -5,7 +5,7 @@ import type { LogoFinding, LogoRule } from './finding.ts';
 /** Read limit, packed or unpacked: twice what receivers accept, so that a logo that is too large still gets its other findings. */
 export const readBytesMax = 64 * 1024;
 
-/** The bytes of an SVG, out of its gzip where it came in one; where they cannot be had or are no text, why. */
+/** Uncompressed bytes of an SVG or a gzipped one; otherwise the reason why it is unreadable or not text. */
 export function unpack(given: Uint8Array): Buffer | LogoFinding {
   const isPacked = given[0] === 0x1f && given[1] === 0x8b;
   const svg = isPacked ? gunzip(given) : Buffer.from(given);
@@ -17,7 +17,7 @@ export function unpack(given: Uint8Array): Buffer | LogoFinding {
 }
 
 function gunzip(packed: Uint8Array): Buffer | LogoFinding {
-  // Nothing that is short enough packs into more.
+  // Content within the limit never compresses to more than this.
   if (packed.length > readBytesMax) return tooLarge;
   try {
     return gunzipSync(packed, { maxOutputLength: readBytesMax });

@@ -2,17 +2,20 @@ import type { Findings } from './finding.ts';
 
 /** An element of the drawing. */
 export interface Drawn {
-  /** The element around it, by its place in the list; undefined for the outermost. */
+  /** Index of the parent element; undefined for the root. */
   readonly parent: number | undefined;
-  /** The id of what it draws once more. */
+  /** Id of the element that it draws again. */
   readonly uses: string | undefined;
   readonly line: number;
 }
 
-/** More than a file of allowed size has elements. Copies of copies of copies keep a reader busy for hours. */
+/** More elements than a file of permitted size has. Nested copies can keep a renderer busy for hours. */
 const drawnMax = 10_000;
 
-/** Checks that `use` neither loops nor multiplies the drawing: each one draws its target again with everything that target uses. */
+/**
+ * Checks that `use` neither loops nor multiplies the drawing: each one draws its target again with everything
+ * that target uses.
+ */
 export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>, errors: Findings): void {
   const first = drawn.find(({ uses }) => uses !== undefined);
   if (!first) return;

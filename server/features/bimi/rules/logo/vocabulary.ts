@@ -1,7 +1,7 @@
 import type { Findings } from './finding.ts';
 import type { XmlElement } from './read-xml.ts';
 
-/** By the draft. */
+/** Source: the draft. */
 const titleLettersMax = 64;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 
@@ -25,14 +25,14 @@ export function checkWords(
   }
 }
 
-/** Keeps an eye on where titles are: one, and before everything else in the drawing. */
+/** Checks that there is one title and that it comes before the rest of the drawing. */
 export interface TitleWatch {
-  /** An element that stands in the outermost one. */
+  /** Receives a child of the root element. */
   child(element: XmlElement): void;
   end(root: XmlElement): void;
 }
 
-/** A watch at the begin of the drawing. */
+/** Starts a check at the beginning of the drawing. */
 export function watchTitle(errors: Findings): TitleWatch {
   let children = 0;
   let titles = 0;

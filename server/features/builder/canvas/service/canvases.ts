@@ -9,17 +9,20 @@ import type { Assets, RenditionBytes } from '../../media/index.ts';
 import type { operations } from '../operations.ts';
 import type { CanvasLink } from '../work/canvas-links.ts';
 
-/** A day's work: an editor that is open for longer asks for another one. */
+/** A working day. An editor that stays open longer requests a new canvas. */
 const canvasMs = 12 * hour;
 
-/** A canvas whose token still holds. */
+/** A canvas whose token is still valid. */
 export interface OpenCanvas {
-  /** A picture of the site or of its project, by the end of its address: `<sha256>-<width>.<format>`. */
+  /** A picture of the site or of its project, by the last part of its address: `<sha256>-<width>.<format>`. */
   picture(name: string): Promise<RenditionBytes | undefined>;
 }
 
 export interface Canvases {
-  /** Undefined where the token is forged or has expired, its session is over, or its account lost the site. */
+  /**
+   * Undefined if the token is forged or has expired, its session has ended, or its account lost access to the
+   * site.
+   */
   canvasOf(token: string): Promise<OpenCanvas | undefined>;
 }
 
@@ -34,7 +37,7 @@ interface CanvasDeps {
 const tokenForm = /^[A-Za-z0-9_-]{40,200}$/;
 const pictureName = /^([0-9a-f]{64})-(\d{1,5})\.(avif|webp|jpeg|png)$/;
 
-/** Writes the tokens of canvases: sealed, with the site, the session and the end. */
+/** Issues canvas tokens, which seal the site, the session and the expiry. */
 export const canvasHandlers = (seal: Pick<Seal, 'seal'>): Handlers<typeof operations, Db> => ({
   async canvasOpen(_input, { caller, site, now }) {
     const expiresAt = now + canvasMs;

@@ -1,9 +1,9 @@
 import { extensionPoint } from '../../../../kernel/extension.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Links of others under which a canvas opens, as those that are sent to clients. */
+/** Links from other features that open a canvas, such as the review links sent to clients. */
 export interface CanvasLink {
-  /** Site of a link's secret; undefined where it is none of its own, or does not hold any more. */
+  /** Site of a link's secret; undefined if the secret is not one of this feature's or is no longer valid. */
   siteIdOf(db: Db, token: string, now: number): Promise<number | undefined>;
 }
 

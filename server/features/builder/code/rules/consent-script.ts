@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Asks a visitor once, remembers the answer in their own browser for half a year, and loads nothing before a yes. */
+/**
+ * Asks each visitor once, stores the answer in their browser for half a year, and loads nothing before they
+ * agree.
+ */
 const text = `const bar = document.querySelector('.consent');
 const again = document.querySelector('.consent-again');
 const key = 'wheelhouse-consent';
@@ -19,7 +22,7 @@ if (bar && again) {
     try {
       localStorage.setItem(key, JSON.stringify({ answer, to: wanted, at: Date.now() }));
     } catch {
-      // Without storage it is asked on each page.
+      // Without storage the visitor is asked on every page.
     }
   };
   const load = () => {
@@ -48,7 +51,7 @@ if (bar && again) {
       keep(said);
       show(false);
       again.querySelector('button').focus({ preventScroll: true });
-      // A script that runs cannot be taken back: the page begins anew without it.
+      // A script that runs cannot be unloaded, so the page is reloaded without it.
       if (was === 'yes' && said === 'no') location.reload();
       else if (said === 'yes' && was !== 'yes') load();
     }
@@ -56,5 +59,8 @@ if (bar && again) {
 }
 `;
 
-/** The script of the consent bar as sites serve it: its name says its content, so that it may be kept for ever. */
+/**
+ * The consent bar's script as sites serve it. Its name contains a hash of its content, so it can be cached
+ * forever.
+ */
 export const consentPart = { name: `consent.${hash('sha256', text).slice(0, 12)}.js`, text } as const;

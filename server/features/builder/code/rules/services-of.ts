@@ -6,14 +6,14 @@ import { consentPart } from './consent-script.ts';
 
 type View = Pick<Draft, 'ids' | 'read'>;
 
-/** Paths of pages for the team or for customers. A script of the same site could read them. */
+/** Paths of pages for the team or for customers. A script on any page of the site could read them. */
 export const guardedPaths = (view: View): readonly string[] =>
   view.ids(kinds.page).flatMap((id) => {
     const page = view.read(kinds.page, id);
     return page && page.access !== 'public' ? [page.path] : [];
   });
 
-/** Services of others on the public pages of a tree; scripts on none where any page is not public. */
+/** Third-party services on the public pages of a tree. A site with a non-public page gets no scripts at all. */
 export function servicesOf(view: View, ownHost: string): PageServices | undefined {
   const code = view.read(kinds.code);
   if (!code || code.tags.length + code.scripts.length === 0) return undefined;

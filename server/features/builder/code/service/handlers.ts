@@ -10,7 +10,7 @@ import { guardedPaths } from '../rules/services-of.ts';
 export interface CodeDeps {
   readonly contents: Pick<Contents, 'readTree'>;
   readonly staging: Pick<Staging, 'stage'>;
-  /** True for hosts at which this service or a site of it is. */
+  /** True for hosts of this service and of its sites. */
   isOwnHost(host: string): boolean;
 }
 
@@ -66,7 +66,7 @@ export function codeHandlers({ contents, staging, isOwnHost }: CodeDeps): Handle
   };
 }
 
-/** The address of a script as it is kept; refuses one that is none, or is our own. */
+/** The address of a script as stored. Refuses an invalid address and one of our own hosts. */
 function addressOf(text: string, pointer: string, isOwnHost: CodeDeps['isOwnHost']): string {
   const url = URL.parse(text.trim());
   if (

@@ -3,15 +3,18 @@ import { kinds } from '../../../../../renderer/content.ts';
 import type { Found } from '../../../../../renderer/walk.ts';
 import type { AnyKind, TreeView } from '../../content/index.ts';
 
-/** Documents and pictures that public pages refer to, and which are therefore public. */
+/** Documents and pictures that public pages reference, which makes them public too. */
 export interface Reached {
   /** Paths of documents. */
   readonly documents: ReadonlySet<string>;
-  /** `file-width.format` of every rendition. */
+  /** Every rendition as `file-width.format`. */
   readonly pictures: ReadonlySet<string>;
 }
 
-/** Looks through a tree once; pages that are not public, what only they name and forms' own routing are left out. */
+/**
+ * Scans a tree once. Leaves out non-public pages, everything only they reference, and the internal routing of
+ * forms.
+ */
 export function reachedIn(view: TreeView): Reached {
   const documents = new Set<string>();
   const pictures = new Set<string>();
@@ -41,7 +44,7 @@ export function reachedIn(view: TreeView): Reached {
     add(kinds.page, id);
     showsServices ||= page.blocks.some(({ key }) => blockOf(key)?.shows === 'services');
   }
-  // Hidden services are nobody's, so the list of them is not answered as a document.
+  // The document also holds hidden services, so it is never served itself; only their pictures are public.
   if (showsServices) add(kinds.services, '', false);
   for (const id of view.ids(kinds.file)) documents.add(`files/${id}`);
   return { documents, pictures };

@@ -7,7 +7,7 @@ import type { RedirectTable } from '../../../../../renderer/redirects.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import type { TreeView } from '../../content/index.ts';
 
-/** Addresses at which a tree has something, so that others are answered without opening it. */
+/** Paths at which a tree has content, so that other requests are answered without opening it. */
 export interface SitePaths {
   /** Paths of all pages, public or not. */
   readonly pages: ReadonlySet<string>;
@@ -15,11 +15,11 @@ export interface SitePaths {
   readonly guarded: ReadonlySet<string>;
   /** Paths of redirects, files, forms and page resources. */
   readonly others: ReadonlySet<string>;
-  /** Beginnings of addresses that are led on. */
+  /** Prefixes of addresses that are redirected. */
   readonly prefixes: readonly string[];
 }
 
-/** The local index: what pages search that do it by themselves. */
+/** Local search index for pages that search in the browser. */
 export const indexPath = '/search-index.json';
 export const sitemapPath = '/sitemap.xml';
 export const feedPath = '/feed.xml';
@@ -46,7 +46,7 @@ export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable):
     manifestPath,
     ...(posts > 0 ? [feedPath] : []),
   ];
-  // As many as a list of all posts has. One of fewer posts answers the last of them as not found.
+  // Number of pages that a list of all posts has. A list of fewer posts answers its surplus pages with 404.
   const listPages = Math.ceil(posts / postsPerPage);
   const pathsOf = ({ path, blocks }: SitePage): string[] => [
     path,
@@ -62,12 +62,12 @@ export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable):
   };
 }
 
-/** True where a tree has a page or something else at a path, or a page at its usual spelling. */
+/** True if a tree has content at a path, or a page at its normalised form. */
 export const standsIn = ({ pages, others, prefixes }: SitePaths, path: string): boolean =>
   pages.has(path) ||
   others.has(path) ||
   prefixes.some((each) => path.startsWith(each)) ||
   pages.has(usualPath(path));
 
-/** A path as the site has it, where it was typed with capitals or with slashes at its end. */
+/** Normalised path of a site: lower case, without trailing slashes. */
 export const usualPath = (path: string): string => trimEnd(path, '/').toLowerCase() || '/';

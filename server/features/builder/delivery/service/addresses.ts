@@ -13,28 +13,28 @@ import { iconPath, sharePath } from './drawn.ts';
 
 /** Address space of a rendering, the only difference between a live page and a preview. */
 export interface Place {
-  /** Stands in front of every path: '' where a site is live. */
+  /** Prefix of every path; '' for a live site. */
   readonly base: string;
-  /** True if forms have an address. */
+  /** True if forms can be submitted. */
   readonly takesForms: boolean;
-  /** The longest side of pictures that are shown; all are where nothing is said. */
+  /** Maximum side length of pictures in pixels; omitted: no limit. */
   readonly pictureMaxPx?: number | undefined;
-  /** Audience whose pages are shown besides the public ones. */
+  /** Audience whose pages are shown in addition to the public ones. */
   readonly access?: 'team' | 'customer';
 }
 
-/** A script that pages of sites load, by its name. */
+/** Script that pages of sites load, by name. */
 export const partNamed = (name: string): { readonly text: string } | undefined =>
   [protectionPart, consentPart].find((part) => part.name === name) ?? partOfBlocks(name);
 
-/** Maps an address within a page to this rendering; undefined if it leads nowhere. */
+/** Resolves an address within a page for this rendering; undefined if it leads nowhere. */
 export const addressesIn =
   (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
     if ('feed' in address) return safeUrl(`${base}${feedPath}`);
     if ('icon' in address) return safeUrl(base + iconPath(siteOf({ read: view.at }), address.icon));
-    // What is shared and installed is live.
+    // Manifests and share pictures exist for live sites only.
     if ('manifest' in address) return base === '' ? safeUrl(manifestPath) : undefined;
     if ('share' in address) {
       const page = base === '' ? view.read(kinds.page, address.share) : undefined;
@@ -54,7 +54,7 @@ export const addressesIn =
     if ('file' in address)
       return view.read(kinds.file, address.file) ? safeUrl(`${base}/${address.file}`) : undefined;
     if ('form' in address) return takesForms ? safeUrl(`${base}/forms/${address.form}`) : undefined;
-    // The same for all sites, in previews too: kept once.
+    // Shared by all sites and previews, so that browsers cache it once.
     if ('font' in address) return safeUrl(`/fonts/${address.font}`);
     return partNamed(address.part) ? safeUrl(`${base}/parts/${address.part}`) : undefined;
   };

@@ -25,7 +25,7 @@ const fileTypes: Readonly<Record<string, string>> = {
 
 const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
 
-/** The site's own page at a path, if there is one. */
+/** Page of the site at a path, if there is one. */
 export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, isIndexable } = rendering;
   const pages = pagesOf(view);
@@ -37,7 +37,7 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   if (page.access !== 'public' && page.access !== rendering.access) return signInPage(rendering, page.access);
   const pageId = page.page_id;
   const { protection } = rendering;
-  // A live page that everybody sees: nobody else's script is on any other.
+  // Third-party scripts run only on live public pages.
   const services =
     isPublic && rendering.base === '' ? servicesOf(view, new URL(rendering.origin).host) : undefined;
   const drawn = renderPage({
@@ -51,7 +51,7 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
 
-/** Answer for a path that begins with `/`, without a query; undefined if nothing is there. */
+/** Response for a path that begins with `/`, without a query; undefined if nothing is there. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, base, isIndexable } = rendering;
   const pages = pagesOf(view);
@@ -59,7 +59,7 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
   if (ofPage) return ofPage;
   const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
   const ownFile = view.read(kinds.file, path.slice(1));
-  // A site that is to be found nowhere stays so, whatever its file says.
+  // A site hidden from search engines stays hidden, whatever its own robots.txt says.
   const made =
     ownFile && (isListed || path !== '/robots.txt') ? undefined : siteFile(rendering, path, isListed, pages);
   if (made !== undefined) return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: made };
@@ -90,7 +90,7 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
   return undefined;
 }
 
-/** The posts of a rendering as a feed; undefined where it has none, or is to be in no index. */
+/** RSS feed of a rendering's posts; undefined if it has none or the site must not be indexed. */
 function feedIn(rendering: Rendering): string | undefined {
   const { view, origin, isIndexable, changedAt } = rendering;
   const site = siteOf({ read: view.at });
@@ -103,7 +103,7 @@ function feedIn(rendering: Rendering): string | undefined {
   return posts.length > 0 ? feed(origin, site, posts) : undefined;
 }
 
-/** Sends a visitor on whose address was typed with capitals or a slash at its end. */
+/** Redirects a request whose path has capitals or a trailing slash. */
 export const redirectToUsual = (base: string, usual: string): SiteAnswer => ({
   kind: 'redirect',
   status: 301,

@@ -1,6 +1,6 @@
 /**
- * Answers all who ask the same in one turn of the event loop by looking once. The look begins when all of them have asked, so
- * that nobody gets what was true before that.
+ * Combines equal lookups of one turn of the event loop into one call. The call starts only after all of them
+ * were made, so that no caller gets a result older than its request.
  */
 export function askedTogether<T>(look: (asked: string) => Promise<T>): (asked: string) => Promise<T> {
   const waiting = new Map<string, Promise<T>>();

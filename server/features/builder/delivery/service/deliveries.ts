@@ -43,19 +43,19 @@ import { drawTheme, type Rendering } from './rendering.ts';
 import { searchIn, searchPage } from './search-page.ts';
 import { visitorPage } from './visitor-pages.ts';
 
-/** The only way from the web to what is published. */
+/** The only way from the web to published content. */
 export interface Deliveries {
   /** The site that is live at a host. */
   siteAt(host: string): Promise<LiveSite | undefined>;
-  /** Origin to which visitors of a host are sent on: that of the site's primary domain. */
+  /** Origin to which visitors of a host are redirected: that of the site's primary domain. */
   movedTo(host: string): string | undefined;
-  /** Text by which we recognise ourselves at an own domain. */
+  /** Text that proves a custom domain points to this installation. */
   markAt(host: string): string | undefined;
-  /** True if a certificate may be had for a name: one of an own domain, or of a published site's host here. */
+  /** True if a certificate may be issued for a name: a custom domain, or the host of a site published here. */
   hasHost(name: string): Promise<boolean>;
   /** Content of a preview link; undefined if it is forged, expired or revoked. */
   previewOf(token: string): Promise<PreviewedSite | undefined>;
-  /** A published document that public pages reach, as JSON text. */
+  /** Published document that public pages reference, as JSON text. */
   documentOf(siteKey: string, path: string): Promise<string | undefined>;
 }
 
@@ -72,12 +72,12 @@ export interface DeliveryDeps {
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
   texts(): readonly HostText[];
-  /** Facts that the installation keeps of visitors. */
+  /** Personal data that the installation stores about visitors. */
   keeps(): KeptFacts | undefined;
   baseUrl(): string;
 }
 
-/** Trees that were looked through, and what was found. */
+/** Scanned trees whose results are cached. */
 const treesMax = 100;
 
 const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(view));
@@ -95,7 +95,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return reached;
   }
 
-  /** @param open is asked where the tree under this hash was not looked through yet */
+  /** @param open is called only if the tree with this hash was not scanned yet */
   async function pathsUnder(
     hash: string,
     open: () => Promise<{ readonly view: TreeView }>,
@@ -117,7 +117,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return assets.fileOf(reader, siteId, { file, width: Number(width), format });
   }
 
-  /** Protection parts of a site's pages, and the version of the settings they come from. */
+  /** Protection parts of a site's pages, and the version of the settings they were made from. */
   async function protectedAs(siteId: number) {
     const kept = keeps();
     const { version, ...effective } = await protections.of(reader, siteId);
@@ -135,7 +135,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return effectOf ? { ...rendering, effectOf } : rendering;
   }
 
-  /** Answer of a rendering, with the search index as one of its files. */
+  /** Response of a rendering, with the search index as one of its files. */
   async function answerOf(still: Rendering, path: string): Promise<SiteAnswer | undefined> {
     const rendering = await withEffects(still);
     if (path !== indexPath) return answerAt(rendering, path);
@@ -148,7 +148,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       .find(({ isAt }) => isAt(path))
       ?.textOf(siteId, path);
 
-  /** Site of a host: an own domain, or a slug below the host of sites. */
+  /** Site of a host: a custom domain, or a slug below the host of sites. */
   async function siteOf(host: string): Promise<SiteRef | undefined> {
     const slug = siteHosts.slugOf(host);
     return hosts.siteAt(host) ?? (slug === undefined ? undefined : findSiteBySlug(reader, slug));
@@ -180,7 +180,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const paths = () => pathsUnder(hash, open);
     return {
       site,
-      // The sitemap says when: the same content that is published again has another one.
+      // The sitemap has the publication time, so republishing the same content needs a new version.
       version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''}`,
       has: async (path) =>
         isPart(path) || standsIn(await paths(), path) || (await textAt(siteId, path)) !== undefined,
@@ -188,7 +188,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         const usual = usualPath(path);
         const { pages, others, prefixes } = await paths();
         const isBelow = (at: string) => prefixes.some((each) => at.startsWith(each));
-        // As many spellings as anybody makes up: none of them opens the tree.
+        // Visitors can invent any number of spellings, so none of them opens the tree.
         if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
           return redirectToUsual('', usual);
         const own = others.has(path) ? undefined : await textAt(siteId, path);
@@ -252,7 +252,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         answer: (path) => answerOf(rendering, path),
         notFound: async () => notFoundPage(rendering),
         search: async (asked) =>
-          // A page that somebody made for this address stands there in place of ours.
+          // A page of the site at this address replaces the generated one.
           answerIfPage(await withEffects(rendering), '/search') ??
           searchPage(rendering, await searchIn(rendering, { ...asked, type: typeIn(asked.type) }, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),
@@ -269,7 +269,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
   };
 }
 
-/** The kind that an address names; all where it names none of ours. */
+/** Result type in a request; undefined means all types, also for an unknown one. */
 const typeIn = (text: string | undefined): FoundType | undefined => foundTypes.find((type) => type === text);
 
 const isPart = (path: string): boolean =>

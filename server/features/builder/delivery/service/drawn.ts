@@ -12,13 +12,13 @@ import type { SitePicture } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
 import { type Drawings, drawingName, icoOf } from '../../media/index.ts';
 
-/** Widths of icons: of browser tabs, shortcuts and installed pages, and that of home screens. */
+/** Icon widths for browser tabs, shortcuts and installed pages; `homeWidths` is for home screens. */
 const tabWidths = [16, 32, 48, 192, 512];
 const homeWidths = [180];
 const icoWidths = [16, 32, 48];
 
 const homeWidth = 180;
-/** Addresses that browsers ask for by themselves: the content may change, so it is asked for again. */
+/** Well-known icon addresses do not change with their content, so browsers must revalidate. */
 const usualSeconds = 3600;
 
 type Views = Pick<TreeView, 'read'>;
@@ -26,7 +26,7 @@ type Views = Pick<TreeView, 'read'>;
 const named = (facts: object, use: string): string => drawingName({ use, ...facts });
 const placeOf = (width: number): 'tab' | 'home' => (width === homeWidth ? 'home' : 'tab');
 
-/** Address of an icon: another look has another one, so that browsers keep it for good. */
+/** Address of an icon. It changes with the design, so that browsers can cache it forever. */
 export const iconPath = (site: Site, width: number): string =>
   `/icons/${named(iconFacts(site), placeOf(width))}-${width}.png`;
 
@@ -37,7 +37,7 @@ export const sharePath = (site: Site, page: Page): string | undefined =>
 
 const siteIn = (view: Views): Site => view.read(kinds.site) ?? siteOf({ read: () => undefined });
 
-/** A picture that is drawn for a tree, by its path; undefined where the tree has none there. */
+/** Generated picture of a tree at a path; undefined if there is none. */
 export async function drawnAt(
   drawings: Drawings,
   siteId: number,
@@ -76,7 +76,7 @@ export async function drawnAt(
 const png = (bytes: Buffer | undefined, keptSeconds?: number): SitePicture | undefined =>
   bytes && { bytes, mediaType: 'image/png', ...(keptSeconds !== undefined && { keptSeconds }) };
 
-/** Manifest of a site: its name, its colours and its icons, for phones that put it on their home screen. */
+/** Web app manifest of a site: name, colours and icons for the home screens of phones. */
 export function manifestOf(view: Views): string {
   const site = siteIn(view);
   const { light } = browserColors(site.theme);

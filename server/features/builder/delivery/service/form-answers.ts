@@ -17,7 +17,7 @@ type Form = Static<typeof kinds.form.schema>;
 /** Path of a form's thank-you page. */
 const sentPath = /^\/forms\/([\w-]+)\/sent$/;
 
-/** The page that thanks for a form, where a path is one: what happens next, and ways on. */
+/** Thank-you page of a form if the path is one: next steps and further links. */
 export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
   const [, key = ''] = sentPath.exec(path) ?? [];
   const form = key === '' ? undefined : rendering.view.read(kinds.form, key);
@@ -46,7 +46,7 @@ const stepsView = (steps: readonly Step[], name: string): Html =>
     ? nothing
     : html`<ol class="message-steps" role="list" aria-label="${name}">${each(steps, ({ title, text }) => html`<li><h2>${title}</h2>${text ? html`<p>${text}</p>` : nothing}</li>`)}</ol>`;
 
-/** Steps of any message that can be answered. Of a newsletter or a poll there are none to tell. */
+/** Default next steps for messages that get a reply. Newsletters and polls have none. */
 function usualSteps(rendering: Rendering, { event, fields }: Form): readonly Step[] {
   const isReachable = fields.some(
     ({ type, maps_to }) => /^(?:email|tel)$/.test(type) || /email|phone/.test(maps_to ?? ''),
@@ -60,10 +60,10 @@ function usualSteps(rendering: Rendering, { event, fields }: Form): readonly Ste
   ];
 }
 
-/** The address of a form, which a visitor may reload after its post was refused. */
+/** Address of a form, which a visitor may reload after a submission was refused. */
 const formPath = /^\/forms\/([\w-]+)$/;
 
-/** The way from a form's own address back to the first public page that shows it. */
+/** Redirect from a form's own address to the first public page that shows it. */
 export function formPageAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
   const [, key = ''] = formPath.exec(path) ?? [];
   if (key === '' || !rendering.view.read(kinds.form, key)) return undefined;
@@ -84,7 +84,7 @@ function showsForm(blocks: unknown, key: string): boolean {
   return false;
 }
 
-/** The answer to a visitor who sent a form. After a success a reload sends nothing again. */
+/** Response to a submitted form. After a success, reloading sends nothing again. */
 export async function formAnswer(
   rendering: Rendering,
   key: string,

@@ -4,7 +4,7 @@ import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { searchForm, waysView, wordsOf } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
-/** Page for addresses without content, in the site’s own words if it has some. */
+/** Page for missing addresses, in the site's own words if it has any. */
 export function notFoundPage(rendering: Rendering, status: 404 | 410 = 404): SiteAnswer {
   const { notFound, notFoundTitle, notFoundText } = wordsOf(rendering);
   const own = rendering.view.read(kinds.site)?.not_found;

@@ -8,11 +8,11 @@ import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import { addressesIn } from './addresses.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Parts that the pages have in common which nobody made. */
+/** Shared parts of generated pages. */
 
 export const wordsOf = ({ view }: Pick<Rendering, 'view'>) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
 
-/** Field in which a visitor searches the site. It needs no script. */
+/** Search form for visitors. It works without a script. */
 export function searchForm(rendering: Rendering, words = ''): Html {
   const { search, searchField } = wordsOf(rendering);
   const action = safeUrl(`${rendering.base}/search`);
@@ -21,7 +21,7 @@ export function searchForm(rendering: Rendering, words = ''): Html {
     : nothing;
 }
 
-/** Page, or another end of a link, as one of the ways on. */
+/** Link to a page or another target, offered as a next step. */
 interface Way {
   readonly url: Url;
   readonly label: string;
@@ -29,7 +29,7 @@ interface Way {
 
 const waysShown = 4;
 
-/** The main ways on: home, and what the header leads to. Nothing that this visitor may not see. */
+/** Main links: home, and the items of the header that this visitor can open. */
 export function waysOf(rendering: Rendering): readonly Way[] {
   const urlFor = addressesIn(rendering.view, rendering);
   const { items = [], cta } = rendering.view.read(kinds.navigation)?.header ?? {};
@@ -47,11 +47,11 @@ export function waysOf(rendering: Rendering): readonly Way[] {
   return ways.slice(0, waysShown);
 }
 
-/** The main ways on as a row of links. */
+/** Main links as a row. */
 export const waysView = (rendering: Rendering): Html =>
   html`<ul class="message-ways">${each(waysOf(rendering), ({ url, label }) => html`<li><a href="${url}">${label}</a></li>`)}</ul>`;
 
-/** Buttons, the first of which is what most visitors should do. */
+/** Links as buttons; the first one is the primary action. */
 export const buttonsView = (ways: readonly Way[]): Html =>
   html`<p class="actions">${each(ways, ({ url, label }, at) => html`<a${attributes({ class: at === 0 ? 'button' : 'button button-quiet' })} href="${url}">${label}</a>`)}</p>`;
 
@@ -60,7 +60,7 @@ export function homeWay(rendering: Rendering): readonly Way[] {
   return url ? [{ url, label: wordsOf(rendering).home }] : [];
 }
 
-/** Ways to reach the business: by mail and by phone, where the site says them. */
+/** Contact links by mail and phone, if the site has them. */
 export function contactWays(rendering: Rendering): readonly Way[] {
   const { write, call, phone = '' } = contactOf(rendering.view.read(kinds.site)?.business);
   return [
@@ -69,7 +69,7 @@ export function contactWays(rendering: Rendering): readonly Way[] {
   ];
 }
 
-/** The chosen links, as buttons. */
+/** Resolves configured links and omits those that lead nowhere. */
 export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): readonly Way[] {
   const urlFor = addressesIn(rendering.view, rendering);
   return links.flatMap(({ target, label }) => {
@@ -86,7 +86,7 @@ export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): re
   });
 }
 
-/** Picture at the top of the home page: what a site is known by. */
+/** Picture at the top of the home page, which visitors recognise the site by. */
 export function homePicture({ view }: Rendering): Picture | undefined {
   const home = view
     .ids(kinds.page)

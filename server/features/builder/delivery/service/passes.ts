@@ -13,17 +13,17 @@ export interface PassesDeps {
   readonly siteId: number;
   readonly origin: string;
   readonly visitors: Visitors;
-  /** True for pages that are not public; asked first, since it opens no tree. */
+  /** True for pages that are not public. Checked first because it opens no tree. */
   isGuarded(path: string): Promise<boolean>;
   rendering(): Promise<Rendering>;
 }
 
-/** Passes into the pages of a live site that are not public. */
+/** Visitor passes for the non-public pages of a live site. */
 export function passesOf({ siteId, origin, visitors, isGuarded, rendering }: PassesDeps): SitePasses {
   const isSecure = origin.startsWith('https:');
   return {
     isSecure,
-    // A browser takes a name that begins so only for exactly this host, over TLS.
+    // Browsers accept the `__Host-` prefix only for exactly this host over TLS.
     cookie: isSecure ? '__Host-visitor' : 'visitor',
     async answer(path, pass) {
       if (!(await isGuarded(path))) return undefined;
@@ -33,7 +33,7 @@ export function passesOf({ siteId, origin, visitors, isGuarded, rendering }: Pas
   };
 }
 
-/** The page of a link, with a button; one that says so where the link is over. */
+/** Page of an access link: a button, or a message if the link has expired. */
 export function linkPage(rendering: Rendering, token: string, { failure }: Answer): SitePage | undefined {
   const said = wordsOf(rendering);
   const action = safeUrl(`/enter/${encodeURIComponent(token)}`);
@@ -53,7 +53,7 @@ export function linkPage(rendering: Rendering, token: string, { failure }: Answe
   return { ...messagePage(rendering, 200, message), isPrivate: true };
 }
 
-/** The answer to a visitor who used a link: on to the first page that it lets into. */
+/** Response to a visitor who used a link: a redirect to the first page it gives access to. */
 export function linkAnswer(rendering: Rendering, token: string, answer: Answer): SiteAnswer | undefined {
   if (answer.failure) return linkPage(rendering, token, answer);
   const { kind, pass, seconds } = JSON.parse(answer.text) as Static<typeof PageLinkUsed>;
@@ -67,7 +67,7 @@ const pagesFor = ({ view }: Rendering) =>
     .flatMap((id) => view.read(kinds.page, id) ?? [])
     .filter(({ access }) => access !== 'public');
 
-/** The first page behind a link: the entry of its role, else any page that it lets into. */
+/** First page behind a link: the entry page of its role, else any page it gives access to. */
 function firstFor(rendering: Rendering, kind: PassKind): string {
   const pages = pagesFor(rendering).filter(({ access }) => access === kind);
   return (pages.find(({ role }) => role === kind) ?? pages[0])?.path ?? '/';

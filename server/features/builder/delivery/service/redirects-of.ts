@@ -3,10 +3,10 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { type RedirectTable, redirectTable } from '../../../../../renderer/redirects.ts';
 import type { TreeView } from '../../content/index.ts';
 
-/** Trees whose rules are kept. */
+/** Trees whose rules are cached. */
 const tables = new LRUCache<string, RedirectTable>({ max: 100 });
 
-/** Rules of a tree for addresses that no page has. */
+/** Redirect rules of a tree for addresses without a page. */
 export function redirectsOf(view: TreeView): RedirectTable {
   const known = tables.get(view.hash);
   if (known) return known;

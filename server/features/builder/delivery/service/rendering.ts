@@ -20,15 +20,15 @@ export interface Rendering extends Place {
   /** Origin of the live site. */
   readonly origin: string;
   readonly isIndexable: boolean;
-  /** When documents were last changed, by their paths: for the sitemap. */
+  /** Modification times of documents by path, for the sitemap. */
   readonly changedAt?: ReadonlyMap<string, number>;
   readonly banner?: Html;
   /** Sign-in address of the team, which leads to its pages. */
   readonly signInUrl?: string;
   readonly protection?: PageProtection;
-  /** Chat that the pages carry. */
+  /** Chat widget on the pages. */
   readonly chat?: PageChat;
-  /** Facts that the installation keeps of visitors. */
+  /** Personal data that the installation stores about visitors. */
   readonly keeps?: KeptFacts;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
@@ -41,11 +41,11 @@ export async function drawTheme(view: TreeView): Promise<void> {
   await pause();
 }
 
-/** A page in the site's design that says one thing. */
+/** Page with a single message in the design of the site. */
 export const messagePage = (rendering: Rendering, status: SitePage['status'], message: Message): SitePage =>
   shown(renderMessage({ ...drawing(rendering), ...message }), status);
 
-/** Drawing context of every page of a rendering. */
+/** Drawing context shared by all pages of a rendering. */
 export function drawing(rendering: Rendering) {
   const { view, origin, banner, chat, keeps, effectOf } = rendering;
   return {
@@ -61,7 +61,7 @@ export function drawing(rendering: Rendering) {
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A drawn page, with what it may load. */
+/** A drawn page with its content security sources. */
 export const shown = (
   { html, styles, scripts, inlineScript, frames, hasChat, asksConsent, services }: RenderedPage,
   status: SitePage['status'],

@@ -11,12 +11,12 @@ import { messagePage, type Rendering } from './rendering.ts';
 
 type Searched = Static<typeof PublicSearch>;
 
-/** Characters of a search that are looked for. */
+/** Maximum length of a search query in characters. */
 const wordsMax = 200;
 
 const noCounts = { page: 0, link: 0, service: 0, image: 0 };
 
-/** Searches the public pages of a rendering, with addresses in it. */
+/** Searches the public pages of a rendering and returns results with its addresses. */
 export async function searchIn(
   rendering: Pick<Rendering, 'view' | 'base' | 'takesForms'>,
   asked: { readonly words: string; readonly type?: FoundType | undefined },
@@ -39,7 +39,7 @@ export async function searchIn(
   };
 }
 
-/** The page on which visitors search a site: a form, kinds with their counts, and what was found. It needs no script. */
+/** Search page for visitors: a form, result types with counts, and results. It works without a script. */
 export function searchPage(rendering: Rendering, searched: Searched): SiteAnswer {
   const { query, data } = searched;
   const said = wordsOf(rendering);
@@ -54,7 +54,7 @@ export function searchPage(rendering: Rendering, searched: Searched): SiteAnswer
   return messagePage(rendering, 200, { title: said.search, text: '', layout: 'aside', action: body });
 }
 
-/** All, and each kind that there is something of. */
+/** Filter links: all, and each type with results. */
 function kindsView(rendering: Rendering, { query, type, counts }: Searched): Html {
   const said = wordsOf(rendering);
   const names = { page: said.pages, link: said.links, service: said.services, image: said.pictures };

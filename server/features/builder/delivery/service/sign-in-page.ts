@@ -3,7 +3,7 @@ import type { SitePage } from '../../../../platform/http/delivered-site.ts';
 import { buttonsView, contactWays, homeWay, wordsOf } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
-/** The page in place of one that is not public: it says for whom that is, and how they come in. */
+/** Page shown in place of a non-public one: it says who has access and how to sign in. */
 export function signInPage(rendering: Rendering, access: 'team' | 'customer'): SitePage {
   const said = wordsOf(rendering);
   const isTeam = access === 'team';

@@ -6,12 +6,12 @@ import { llms, robots, sitemap } from '../../../../../renderer/site-files.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Pictures of one page that the sitemap names. */
+/** Maximum number of pictures per page in the sitemap. */
 const picturesMax = 50;
-/** Wider ones are no better in a list of pictures. */
+/** Larger renditions add nothing to a sitemap entry. */
 const pictureMaxPx = 1600;
 
-/** Texts for search engines and other programs, made from the pages; undefined for every other path. */
+/** Generated text files for search engines and other programs; undefined for every other path. */
 export function siteFile(
   { view, origin, changedAt }: Rendering,
   path: string,
@@ -37,7 +37,7 @@ interface Picture {
   readonly formats: readonly string[];
 }
 
-/** Addresses of the pictures on a page, each in its largest form that is of use. */
+/** Addresses of the pictures on a page, each in its largest useful rendition. */
 function picturesOf({ blocks }: Page): string[] {
   const found = [...walk(kinds.page.schema.properties.blocks, blocks)]
     .filter(({ kind }) => kind === 'picture')

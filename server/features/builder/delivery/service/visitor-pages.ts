@@ -10,7 +10,7 @@ import { searchPage } from './search-page.ts';
 type Drawn = SiteAnswer | undefined;
 type Page = (rendering: Rendering, named: VisitorCall['named'], answer: Answer) => Drawn | Promise<Drawn>;
 
-/** The pages in which a site answers its visitors, by operation. */
+/** Pages that a site sends in response to visitors, by operation. */
 const pages: Readonly<Record<string, Page>> = {
   'form_post.send': (rendering, { form_key: key = '' }, answer) => formAnswer(rendering, key, answer),
   'page_link.get': (rendering, { token = '' }, answer) => linkPage(rendering, token, answer),
@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, Page>> = {
     failure ? undefined : searchPage(rendering, JSON.parse(text) as Static<typeof PublicSearch>),
 };
 
-/** The page for an answer to a visitor, in the design and the language of the site; undefined where it has none for it. */
+/** Response page for a visitor in the design and language of the site; undefined if the operation has none. */
 export const visitorPage = async (
   rendering: Rendering,
   { operation, named }: VisitorCall,

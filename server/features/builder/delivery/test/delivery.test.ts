@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { media } from '../../media/index.ts';
 
 /** A site from its preview to its own host, as browsers ask for it. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let siteId: number;
   let siteKey: string;
   let projectId: number;

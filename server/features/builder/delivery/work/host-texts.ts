@@ -1,8 +1,11 @@
 import { extensionPoint } from '../../../../kernel/extension.ts';
 
-/** Texts at the hosts of sites that are no part of their content, as a proof for a service. */
+/**
+ * Texts served at the hosts of sites that are not part of their content, such as the ownership proof for a
+ * service.
+ */
 export interface HostText {
-  /** True for paths that it may have, told by their form alone. */
+  /** True for paths that it may serve, judged by their form alone. */
   isAt(path: string): boolean;
   textOf(siteId: number, path: string): Promise<string | undefined>;
 }

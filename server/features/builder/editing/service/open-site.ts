@@ -6,7 +6,7 @@ import type { operations } from '../operations.ts';
 
 type OpenHandlers = Pick<Handlers<typeof operations, Db>, 'siteOpen'>;
 
-/** Opens drafts. The canvas, once there is one, gets its token here. */
+/** Opens drafts. */
 export function openHandlers(contents: Contents): OpenHandlers {
   return {
     async siteOpen(input, context) {
@@ -17,7 +17,7 @@ export function openHandlers(contents: Contents): OpenHandlers {
   };
 }
 
-/** Rights of a caller who reads the site: scopes narrow tokens, and a person may do what the membership allows. */
+/** Rights of a caller who can read the site: tokens are limited by their scopes, people by their membership. */
 const rightsOf = async ({ db, caller, site }: ViewContext) => {
   const has = (scope: 'stage' | 'publish') => caller.kind === 'session' || caller.scopes.has(scope);
   return {

@@ -10,13 +10,16 @@ const checkersOf = (shapes: Readonly<Record<string, TObject>>): ReadonlyMap<stri
 const edits = checkersOf(editShapes);
 const patches = checkersOf(patchShapes);
 
-/** Problems that one answer names. */
+/** Maximum number of problems in one response. */
 const problemsMax = 100;
 
-/** Patches of a whole batch: each takes up to 0.1 ms in a list of 500 items. */
+/** Maximum number of patches per batch: each takes up to 0.1 ms in a list of 500 items. */
 const patchesMax = 400;
 
-/** Reads edits of a call, each by the shape of its operation. Fails `validation_failed` with the place of every problem. */
+/**
+ * Validates the edits of a call, each by the schema of its operation. Throws `validation_failed` with the
+ * location of every problem.
+ */
 export function readEdits(sent: readonly Readonly<Record<string, unknown>>[]): readonly Edit[] {
   const problems: FieldProblem[] = [];
   let patchesSent = 0;

@@ -10,7 +10,7 @@ import { readEdits } from './read-edits.ts';
 
 type EditHandlers = Pick<Handlers<typeof operations, Db>, 'siteEdit'>;
 
-/** Batches of edits, each one revision. */
+/** Applies batches of edits, each as one revision. */
 export function editHandlers(staging: Staging): EditHandlers {
   return {
     siteEdit: prepared({
@@ -43,7 +43,7 @@ export function editHandlers(staging: Staging): EditHandlers {
 
 const editPointer = (index: number): string => `/edits/${index}`;
 
-/** The last edit that changed the place of a problem; undefined where none did. */
+/** Pointer to the last edit that changed the location of a problem; undefined if none did. */
 function pointerOf(
   { path, pointer }: TreeProblem,
   { touched }: AppliedEdits,
@@ -56,7 +56,7 @@ function pointerOf(
   return index === -1 ? undefined : editPointer(index);
 }
 
-/** Refuses a kind of block that there is not. */
+/** Refuses unknown kinds of blocks. */
 function refuseUnknownBlocks(edits: readonly Edit[]): void {
   for (const [index, edit] of edits.entries())
     if (edit.op === 'block.add' && !blockOf(edit.block_key))

@@ -1,6 +1,6 @@
 import { blockOf } from '../../../../../blocks/index.ts';
 
-/** Required facts of an effect. */
+/** Facts of an effect that decide where it can be used. */
 export interface Recipe {
   readonly effect_id: string;
   readonly name: string;
@@ -9,7 +9,10 @@ export interface Recipe {
   readonly compatible_blocks: readonly string[];
 }
 
-/** The blocks that each word of a recipe's `compatible_blocks` means. Words that are not here mean none that takes effects. */
+/**
+ * Blocks that each word in a recipe's `compatible_blocks` refers to. Other words match no block that supports
+ * effects.
+ */
 const blocksOf: Readonly<Record<string, readonly string[]>> = {
   button: ['hero', 'cta'],
   cards: ['features', 'pricing', 'service_catalog', 'testimonials'],
@@ -46,8 +49,8 @@ const parts = {
 } as const;
 
 /**
- * The effects that are offered, and what of a block each moves. They need no library, no markup and no style attributes, and
- * leave the colours of a block as they are: those follow its tone, and are readable.
+ * Effects available for blocks, and the part each one moves. They need no library, markup or style
+ * attributes, and keep the block's colours, which follow its tone and stay readable.
  */
 const moves: Readonly<Record<string, keyof typeof parts>> = {
   'blur-focus-reveal': 'content',
@@ -68,12 +71,15 @@ const moves: Readonly<Record<string, keyof typeof parts>> = {
   'underline-grow-link': 'links',
 };
 
-/** Effects that a lively site has without being asked, and the part of a block that each moves. */
+/** Default effects of sites with lively motion, and the part each one moves. */
 const lively: Readonly<Record<string, { readonly effect_id: string; readonly part: string }>> = {
   stats: { effect_id: 'count-up-on-view', part: ' strong' },
 };
 
-/** The effect that a block has by the motion of its site, and what it moves; undefined where styles alone move it. */
+/**
+ * Default effect of a block for the motion of its site, with its target; undefined if the motion needs styles
+ * only.
+ */
 export const usualEffect = (
   motion: string | undefined,
   { block_id: id, key }: { block_id: string; key: string },
@@ -82,17 +88,17 @@ export const usualEffect = (
   return usual && { effect_id: usual.effect_id, target_selector: `[data-block="${id}"]${usual.part}` };
 };
 
-/** The ids of the effects that are offered. */
+/** Ids of the available effects. */
 export const offeredIds: readonly string[] = Object.keys(moves);
 
-/** The kinds of blocks that an effect is offered for; none where it cannot run on a published site. */
+/** Kinds of blocks that an effect is available for; none if it cannot run on a published site. */
 export function blocksFor({ effect_id: id, compatible_blocks: words }: Recipe): readonly string[] {
   if (!Object.hasOwn(moves, id)) return [];
   const keys = words.flatMap((word) => (Object.hasOwn(blocksOf, word) ? (blocksOf[word] ?? []) : []));
   return [...new Set(keys)].filter((key) => blockOf(key)?.takes?.includes('effects')).sort();
 }
 
-/** Why an effect may not be applied to a kind of block; undefined where it may. */
+/** Reason why an effect cannot be applied to a kind of block; undefined if it can. */
 export function refusalOf(recipe: Recipe, key: string): string | undefined {
   const { name, library, markup_required: needsMarkup } = recipe;
   if (library !== 'native') return `${name} stands on ${library}, and published sites load no libraries.`;
@@ -107,7 +113,7 @@ export function refusalOf(recipe: Recipe, key: string): string | undefined {
 export function selectorOf(recipe: Recipe, { block_id: id, key }: { block_id: string; key: string }): string {
   const part = moves[recipe.effect_id] ?? 'block';
   const words = recipe.compatible_blocks.filter((word) => blocksOf[word]?.includes(key));
-  // What is for headings alone leaves the rest of the block where it is.
+  // An effect for headings only must not move the rest of the block.
   const isHeading = words.length > 0 && words.every((word) => word === 'heading');
   return `[data-block="${id}"]${parts[part === 'content' && isHeading ? 'title' : part]}`;
 }

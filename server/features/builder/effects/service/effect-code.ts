@@ -5,12 +5,12 @@ import type { Effects } from '../../../effects/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { refusalOf, selectorOf, usualEffect } from '../rules/places.ts';
 
-/** The code of a block's effect; undefined where it has none that is offered. */
+/** Returns the code of a block's effect; undefined if it has no available effect. */
 export type EffectOf = (block: Block) => EffectCode | undefined;
 
 /** Effects of the pages of a tree. */
 export interface SiteEffects {
-  /** Undefined where no block of the tree has an effect: the catalog is not opened for those. */
+  /** Undefined if no block of the tree has an effect, so the catalog need not be opened. */
   of(view: TreeView): Promise<EffectOf | undefined>;
 }
 
@@ -31,7 +31,8 @@ export function createSiteEffects(open: () => Promise<Effects>): SiteEffects {
         const { effect } = block;
         const usual = effect ? undefined : usualEffect(motion, block);
         if (usual) return codeOf(catalog, usual);
-        // What was stored is never rewritten: an effect that a later version does without only rests.
+        // Stored content is never rewritten: an effect that was removed from the catalog stays and is
+        // inactive.
         if (!effect || !catalog.has(effect.effect_id)) return undefined;
         const recipe = catalog.get(effect.effect_id);
         if (refusalOf(recipe, block.key) !== undefined) return undefined;

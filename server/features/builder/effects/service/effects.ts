@@ -8,7 +8,7 @@ import type { operations } from '../operations.ts';
 import { blocksFor, offeredIds, refusalOf } from '../rules/places.ts';
 import { setEffect } from './set-effect.ts';
 
-/** The effects that are offered for a kind of block, or for any. */
+/** Effects available for a kind of block, or for any. */
 const offered = (catalog: Effects, key?: string) =>
   offeredIds.flatMap((id) => {
     const recipe = catalog.get(id);
@@ -18,7 +18,7 @@ const offered = (catalog: Effects, key?: string) =>
     return isFor ? [{ effect_id, name, description, blocks: [...blocks] }] : [];
   });
 
-/** The others, and why each is not for a kind of block. */
+/** Effects not available for a kind of block, each with the reason. */
 const refused = (catalog: Effects, key: string) =>
   catalog.ids.flatMap((id) => {
     const recipe = catalog.get(id);
@@ -42,7 +42,7 @@ function problemsOf(
   return [{ pointer: '/effect_id', code: 'not_allowed', detail: `${refusal} ${instead}` }];
 }
 
-/** Looks at the effects of blocks that are written as documents. */
+/** Validates the effects of blocks that are written as documents. */
 export const effectsOfDocuments = (open: () => Promise<Effects>): EffectIntake => ({
   problemsOf: async ({ key, effect }) => (effect ? problemsOf(await open(), key, effect) : []),
 });
@@ -66,7 +66,7 @@ export function effectHandlers(
         staging.stage(context, input, (draft) =>
           setEffect(draft, input, (block) => {
             const { effect_id, parameters } = input;
-            // An effect that is nowhere is not found, as elsewhere.
+            // Throws `not_found` for an unknown effect, as elsewhere.
             catalog.get(effect_id);
             const effect = { effect_id, ...(parameters ? { parameters } : {}) };
             const problems = problemsOf(catalog, block.key, effect);

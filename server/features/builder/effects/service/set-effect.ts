@@ -8,7 +8,7 @@ export interface NamedBlock extends NamedPage {
   readonly block_id: string;
 }
 
-/** The page with a block: the one that is named, else whichever has it. */
+/** The page with a block: the named one, else the one that contains it. */
 function pageWith(draft: Draft, { path, page_id, block_id }: NamedBlock): SitePage {
   const named = path !== undefined || page_id !== undefined;
   const pages = named
@@ -29,7 +29,7 @@ function pageWith(draft: Draft, { path, page_id, block_id }: NamedBlock): SitePa
   );
 }
 
-/** Gives a block another effect, or takes away the one it has. Returns where it stands. */
+/** Sets or removes the effect of a block. Returns the block's location. */
 export function setEffect(
   draft: Draft,
   named: NamedBlock,

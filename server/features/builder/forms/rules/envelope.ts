@@ -5,14 +5,14 @@ export interface Posted {
   readonly siteId: number;
   readonly form: StoredForm;
   readonly values: PostValues;
-  /** Names of files, by the fields that brought them. */
+  /** File names by the field they were sent in. */
   readonly fileNames?: Readonly<Record<string, readonly string[]>>;
   readonly hasConsent: boolean;
-  /** The path of the page it was sent from. */
+  /** Path of the page with the form. */
   readonly page: string | undefined;
 }
 
-/** The event that a post becomes. What maps to nothing is among its custom fields, under its own key. */
+/** Event made from a submission. Values of unmapped fields become custom fields under their own keys. */
 export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasConsent, page }: Posted) {
   const values: PostValues = { ...typed, ...fileNames };
   const mapped = (member: MappedMember): string | undefined => {
@@ -32,7 +32,7 @@ export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasCon
     email: mapped('email'),
     phone: mapped('phone'),
     subject: mapped('subject'),
-    // Files without words are a message all the same.
+    // A submission with files but no text is still a message.
     message: mapped('message') ?? (Object.values(fileNames).flat().join('\n') || undefined),
     category: form.event.category,
   };
@@ -46,7 +46,7 @@ export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasCon
     ...(form.event.tags?.length ? { tags: [...form.event.tags] } : {}),
     ...(others.length > 0 ? { custom_fields: custom } : {}),
     form_key: form.form_key,
-    // What exactly was agreed to: the words may be others tomorrow.
+    // Stores the exact label that was agreed to, since it may change later.
     ...(form.consent && hasConsent ? { consent: { given: true, label: form.consent.label } } : {}),
     ...(page === undefined ? {} : { page: { url: page } }),
   };

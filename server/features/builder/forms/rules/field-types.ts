@@ -22,10 +22,10 @@ export const fieldTypes = [
   'heading',
 ] as const satisfies readonly FormField['type'][];
 
-/** Which ones are filled in by choosing. */
+/** Types filled in by choosing from options. */
 export const choosing: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'multi_select'] as const);
 
-/** Members of an event that a field can fill in, each with the names for it: the event's own, and as part of the contact. */
+/** Event members that a field can fill in, each with its accepted names: plain, and as part of the contact. */
 const namesOf = {
   name: ['name', 'contact.name'],
   email: ['email', 'contact.email'],
@@ -37,6 +37,6 @@ const namesOf = {
 export type MappedMember = keyof typeof namesOf;
 export const mappings: readonly string[] = Object.values(namesOf).flat();
 
-/** Tells whether `maps_to` of a field names this member of the event. */
+/** True if `maps_to` of a field names this member of the event. */
 export const mapsTo = ({ maps_to: name }: Pick<FormField, 'maps_to'>, member: MappedMember): boolean =>
   (namesOf[member] as readonly (string | undefined)[]).includes(name);

@@ -21,8 +21,8 @@ const parts = [
 ] as const satisfies readonly (keyof Change)[];
 
 /**
- * Makes a form, or changes the parts of one that are named: its fields, its button, its helper note, each alone. An empty text
- * or null takes a part away. Returns what to look at.
+ * Creates a form, or changes its named parts: fields, button, helper note. An empty text or null removes a
+ * part. Returns warnings.
  */
 export function saveForm(draft: Draft, change: Change, isMailOn: boolean): string[] {
   const key = change.form_key;
@@ -45,7 +45,7 @@ export function deleteForm(draft: Draft, key: string): void {
   draft.remove(kinds.form, key);
 }
 
-/** A subscription is no message, so nobody would get its files. */
+/** A subscription creates no message, so its files would reach nobody. */
 const filesOfSubscription = ({ event, fields }: StoredForm): FieldProblem[] =>
   event.type === 'subscription' && fields.some(({ type }) => type === 'file')
     ? [
@@ -79,7 +79,7 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
   });
 }
 
-/** A form whose posts nobody can answer is kept: a poll has no e-mail. */
+/** Accepts a form whose submissions cannot be answered: a poll has no e-mail field. */
 function warningsOf({ fields, event, confirmation }: StoredForm, isMailOn: boolean): string[] {
   const isReachable = fields.some((field) => mapsTo(field, 'email') || mapsTo(field, 'phone'));
   const hasEmail = fields.some((field) => mapsTo(field, 'email'));

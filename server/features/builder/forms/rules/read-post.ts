@@ -5,7 +5,7 @@ import { choosing, type FormField, type StoredForm } from './field-types.ts';
 /** Posted values by field name, as a browser sends them. */
 export type PostedFields = ReadonlyMap<string, readonly string[]>;
 
-/** Names of what a form sends beside its own fields. */
+/** Names of the additional fields that a form sends. */
 export interface PostNames {
   readonly honeypot: string;
   readonly consent: string;
@@ -13,15 +13,15 @@ export interface PostNames {
 
 export interface PostProblem {
   readonly key: string;
-  /** For the person who filled it in. */
+  /** Label for the person who filled in the form. */
   readonly label: string;
   readonly code: 'required' | 'invalid';
 }
 
-/** The values of a form, by its fields' keys; several choices as a list. */
+/** Values of a form by field key; several choices are a list. */
 export type PostValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** Files that a field brought, by the members of the post that have them. */
+/** Files sent in a field, by the members of the submission that hold them. */
 export interface PostedFile {
   readonly key: string;
   readonly label: string;
@@ -32,19 +32,19 @@ export type ReadPost =
   | { readonly values: PostValues; readonly files: readonly PostedFile[]; readonly hasConsent: boolean }
   | { readonly problems: readonly PostProblem[] };
 
-/** Limit of one value, equal to that of a conversation's message. */
+/** Maximum length of one value, equal to that of a conversation's message. */
 const charactersMax = 10_000;
 /**
- * Code units of a value that is read at all. Normalising shortens: a line break is sent as two and kept as one, a letter and its
- * accents are up to four. A longer value is too long without a look at it.
+ * Code units of a value that are normalised. Normalising shortens: a line break is sent as two characters and
+ * stored as one, an accented letter takes up to four. A longer value is rejected without normalising it.
  */
 const readMax = 4 * charactersMax;
 
-/** True if the hidden field was filled in, which only programs do. */
+/** True if the honeypot field was filled in, which only programs do. */
 export const isTrapped = (fields: PostedFields, { honeypot }: PostNames): boolean =>
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 
-/** Reads a post by its form: its fields and no others, each as its type has it. */
+/** Reads a submission by its form: only the form's fields, each by its type. */
 export function readPost(
   form: StoredForm,
   fields: PostedFields,
@@ -63,7 +63,7 @@ export function readPost(
       files.push(...members.map((member) => ({ key, label, member })));
       continue;
     }
-    // The value of a hidden field is the form's to say, whatever is sent.
+    // The form sets the value of a hidden field, whatever was sent.
     const sent = type === 'hidden' ? [field.placeholder ?? ''] : (fields.get(key) ?? []);
     if (sent.some((value) => value.length > readMax)) {
       problems.push({ key, label, code: 'invalid' });
@@ -83,7 +83,7 @@ export function readPost(
   return problems.length > 0 ? { problems } : { values, files, hasConsent };
 }
 
-/** Without control characters, which nobody types; a line break stays where there may be several lines. */
+/** Removes control characters, which people do not type. Line breaks stay in multi-line fields. */
 function cleaned(value: string, type: FormField['type']): string {
   const lines = normalForm(value.replaceAll('\r\n', '\n'), 'NFC');
   const plain = type === 'textarea' ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\p{Cc}+/gu, ' ');

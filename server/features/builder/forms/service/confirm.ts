@@ -1,9 +1,9 @@
 import { day } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findSenderName, type Outbox, writtenLetter } from '../../../mail/index.ts';
+import { findSenderName, type Outbox, renderMail } from '../../../mail/index.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 
-/** A post that is confirmed. */
+/** A submission to be confirmed. */
 export interface Confirmed {
   readonly siteId: number;
   readonly confirmation: NonNullable<StoredForm['confirmation']>;
@@ -12,12 +12,12 @@ export interface Confirmed {
   readonly conversationId: number | null;
 }
 
-/** Anybody can write any address into a form: nobody gets more than this from one site in a day. */
+/** Confirmations per address, site and day, because visitors can enter any address into a form. */
 const toAddressADay = 2;
 
 /**
- * Confirms a post by mail, in words of the site alone: a text of the sender's would make the form a way to write to
- * others. An answer to it joins the conversation.
+ * Confirms a submission by mail with the site's own text only; including the sender's text would let anyone
+ * use the form to write to others. A reply joins the conversation.
  */
 export async function confirmPost(
   db: Db,
@@ -29,7 +29,7 @@ export async function confirmPost(
   if (!(await outbox.reaches(db, to)) || (await outbox.countTo(db, counted, toAddressADay)) >= toAddressADay)
     return;
   const names = await findSenderName(db, siteId);
-  const letter = writtenLetter({
+  const content = renderMail({
     title: confirmation.subject,
     paragraphs: confirmation.text.trim().split(/\n{2,}/),
     footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
@@ -44,7 +44,7 @@ export async function confirmPost(
         to,
         subject: confirmation.subject,
         fromName: names.sender,
-        ...letter,
+        ...content,
         siteId,
       },
       isAutomatic: true,

@@ -42,7 +42,7 @@ export const formHandlers = ({ contents, staging, outbox }: FormDeps): FormHandl
     }),
 });
 
-/** A form as callers see it, and write it back. */
+/** A form as callers read and write it. */
 const present = (form: StoredForm): Static<typeof Form> => ({
   form_key: form.form_key,
   title: form.title ?? null,

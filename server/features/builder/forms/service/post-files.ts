@@ -10,13 +10,13 @@ import {
 } from '../../../attachments/index.ts';
 import type { PostedFile } from '../rules/read-post.ts';
 
-/** A stored file of a post, and the field that brought it. */
+/** Stored file of a submission, and the field it was sent in. */
 export interface FileOfPost {
   readonly key: string;
   readonly kept: KeptFile;
 }
 
-/** Checks and stores the files of a post. Fails with `validation_failed`, by the field that brought what is refused. */
+/** Checks and stores the files of a submission. Throws `validation_failed` for the field of a refused file. */
 export async function keepFiles(
   intake: Intake,
   posted: readonly PostedFile[],
@@ -43,14 +43,14 @@ function refuse(pointer: string, code: string, detail: string): never {
   throw new Failure('validation_failed', { errors: [{ pointer, code, detail }] });
 }
 
-/** Names of files by their fields. */
+/** File names by field. */
 export function namesOf(files: readonly FileOfPost[]): Record<string, string[]> {
   const names: Record<string, string[]> = {};
   for (const { key, kept } of files) names[key] = [...(names[key] ?? []), kept.name];
   return names;
 }
 
-/** Adds files to the message that an event became. */
+/** Adds files to the message created from an event. */
 export async function addToMessage(
   db: Db,
   add: AddFile,
@@ -60,7 +60,7 @@ export async function addToMessage(
 ): Promise<void> {
   if (files.length === 0) return;
   const messageId = await findMessageOfEvent(db, event.eventId);
-  // A form that became no message since its files were asked for.
+  // The form was changed after its files were accepted and no longer creates messages.
   if (messageId === undefined) fail('state_conflict', { detail: 'This form does not accept files.' });
   for (const { kept } of files)
     await add(db, kept, {

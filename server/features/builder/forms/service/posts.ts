@@ -40,7 +40,7 @@ export interface PostDeps {
   readonly limits: { readonly isOn: boolean; readonly perHour: number };
 }
 
-/** Period in which equal posts count once. Source: contract §13. */
+/** Period in which equal submissions count once. Source: contract §13. */
 const sameMs = 10 * minute;
 
 const sayings = { required: 'this is needed.', invalid: 'this is not valid.' } as const;
@@ -50,7 +50,7 @@ const problemOf = ({ key, label, code }: PostProblem) => ({
   detail: `${label}: ${sayings[code]}`,
 });
 
-/** Values by their names, each name with all of its own. */
+/** Values by field name; a repeated name has several. */
 function byName(sent: readonly { readonly name: string; readonly value: string }[]): PostedFields {
   const fields = new Map<string, string[]>();
   for (const { name, value } of sent) {
@@ -63,7 +63,7 @@ function byName(sent: readonly { readonly name: string; readonly value: string }
 
 const emailOf = ({ email }: { readonly email?: string }): string | undefined => email?.toLowerCase();
 
-/** Takes in what visitors send with the forms of published sites: an event exactly once. */
+/** Processes the forms that visitors of published sites submit. Each submission becomes exactly one event. */
 export const postHandlers = ({
   contents,
   seal,
@@ -81,7 +81,7 @@ export const postHandlers = ({
       if (!published || !form) fail('not_found', { detail: 'There is no form at this address.' });
       const fields = byName(sent);
       const answer = { next_path: form.redirect_path ?? `/forms/${formKey}/sent` };
-      // A machine is not told that it was recognised.
+      // A bot gets a success response, so that it does not learn it was detected.
       if (isTrapped(fields, formNames)) return { answer };
       const read = readPost(form, fields, formNames, new Set(Object.keys(files)));
       if ('problems' in read) fail('validation_failed', { errors: read.problems.map(problemOf) });
@@ -101,7 +101,7 @@ export const postHandlers = ({
     async run(_input, { db, now, site: { siteId } }, { answer, post }) {
       if (!post) return answer;
       const { envelope, fingerprint, network, confirmation, kept } = post;
-      // Of two equal posts at once the second finds the first.
+      // Of two simultaneous equal submissions, the second one finds the first.
       await db.capabilities.takeLock(`form post ${fingerprint}`);
       const key = { site_id: siteId, fingerprint };
       if ((await findPost(db, key, now - sameMs)) !== undefined) return answer;

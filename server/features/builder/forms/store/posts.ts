@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import type { FormPostTable } from './tables.ts';
 
-/** The event of the same post, taken in since a moment. */
+/** Event of an equal submission since a given time. */
 export async function findPost(
   db: Db,
   { site_id, fingerprint }: Pick<FormPostTable, 'site_id' | 'fingerprint'>,

@@ -1,7 +1,7 @@
-/** Posts of forms that were taken in within the last minutes, so that the same one is one. */
+/** Form submissions of the last minutes, for deduplication. */
 export interface FormPostTable {
   site_id: number;
-  /** A keyed hash of the form, what was sent, and from which network. */
+  /** Keyed hash of the form, the values and the sender's network. */
   fingerprint: string;
   at: number;
   event_id: number;

@@ -146,7 +146,7 @@ onEachProduct(
       );
       assert.ok(!JSON.stringify([kept, taken, refused]).includes(secret));
       const metrics = (await here.app.call('GET', '/metrics', { token: metricsToken })).text;
-      assert.match(metrics, /calls_total\{door="site",action="form_post\.send",status="303"\} \d/);
+      assert.match(metrics, /calls_total\{interface="site",action="form_post\.send",status="303"\} \d/);
       const health = (await here.get('/sync-health')).body.data;
       const [{ refused_24h }] = health.filter(({ site_id }: { site_id: number }) => site_id === siteId);
       assert.equal(refused_24h, 0, 'what visitors forget says nothing of the connection');

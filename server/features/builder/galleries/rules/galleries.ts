@@ -8,31 +8,31 @@ import { type Draft, refuseWhileNamed } from '../../content/index.ts';
 
 export type StoredGallery = Static<typeof kinds.gallery.schema>;
 
-/** A picture of a gallery with what was looked up of it. */
+/** Picture of a gallery with its resolved facts. */
 export interface GalleryPicture {
   readonly picture: Picture;
   readonly caption: string | undefined;
 }
 
-/** A change of a gallery. What is undefined stays as it is. */
+/** Change of a gallery. Undefined members keep their value. */
 export interface GalleryChange {
   readonly gallery_id: string | undefined;
   readonly title: string | undefined;
   readonly layout: StoredGallery['layout'] | undefined;
   readonly scope: StoredGallery['scope'] | undefined;
   readonly pictures: readonly GalleryPicture[] | undefined;
-  /** The galleries that the project has. */
+  /** Shared galleries of the project. */
   readonly shared: readonly StoredGallery[];
 }
 
-/** A gallery as the tree has it now. */
+/** A gallery as stored in the tree. */
 export interface SavedGallery {
   readonly gallery: StoredGallery;
-  /** True where its pictures were in another gallery before: they are to be looked up as those of this one. */
+  /** True if its pictures come from another gallery and must be checked again for this one. */
   readonly tookPictures: boolean;
 }
 
-/** Makes a gallery, changes one, or takes one of the project over. */
+/** Creates or changes a gallery, or copies one of the project into the site. */
 export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): SavedGallery {
   const { gallery_id: id } = change;
   const shared = change.shared.find((gallery) => gallery.gallery_id === id);
@@ -48,7 +48,7 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
     refuseField('/gallery_id', 'not_found', 'There is no such gallery. Send a title to make it.');
   const title = change.title ?? known?.title;
   if (title === undefined) return refuseField('/title', 'required', 'Enter a title for the gallery.');
-  // An id of the project's is not free either: saved by another site, the gallery would be lost.
+  // Ids of shared galleries are taken too: if another site saved one, this gallery would be lost.
   const taken = [...draft.ids(kinds.gallery), ...change.shared.map((gallery) => gallery.gallery_id)];
   const gallery_id = id ?? freeId(title, new Set(taken));
   const items =

@@ -37,8 +37,9 @@ export interface GalleryDeps {
 
 export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Handlers<typeof operations, Db> {
   /**
-   * Looks pictures up for a gallery: the site's and the central ones, for a gallery of the project also those of its other
-   * sites. The token of one site takes of those only what the project's galleries have already.
+   * Looks up pictures for a gallery: those of the site and central ones; for a project gallery also those of
+   * the project's other sites. Of these, a token limited to one site can use only pictures already in the
+   * project's galleries.
    */
   function pictureLookup(
     { db, site, caller }: Asking,
@@ -52,7 +53,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
         : assets.getUsable(db, site, assetId, pointer);
   }
 
-  /** The pictures as trees have them: approved ones, with what each says. */
+  /** Resolves the pictures for the tree: approved ones with their alternative texts. */
   async function picturesOf(
     { items }: SaveInput,
     lookUp: PictureLookup,
@@ -117,7 +118,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       if (!saved) return reply;
       const { gallery, tookPictures } = saved;
       if (tookPictures || (gallery.scope === 'site' && asked === 'project')) {
-        // What was staged goes with the refusal.
+        // A refusal here rolls back the staged change.
         const lookUp = pictureLookup(ctx, gallery.scope, shared);
         for (const [index, { picture }] of gallery.items.entries())
           await lookUp(picture.asset_id, pictures ? `/items/${index}/asset_id` : '/gallery_id');

@@ -3,7 +3,7 @@ import { refuseField } from '../../../../kernel/errors.ts';
 import { applyEdit, type Draft, namedOn } from '../../content/index.ts';
 import { findPage } from '../../pages/index.ts';
 
-/** Puts a gallery at the end of a page that does not show it yet. Returns the block; undefined where it was there. */
+/** Appends a gallery to a page. Returns the id of the block; undefined if the page already shows the gallery. */
 export function showOnPage(draft: Draft, galleryId: string, named: string, newId: NewId): string | undefined {
   const page =
     findPage(draft, named.startsWith('/') ? { path: named } : { page_id: named }) ??

@@ -4,7 +4,7 @@ import type { ProjectGalleryTable } from './tables.ts';
 
 type StoredGallery = Selectable<ProjectGalleryTable>;
 
-/** The galleries that the sites of a project share, by their ids. */
+/** Galleries shared by the sites of a project, ordered by id. */
 export const selectProjectGalleries = (db: Db, projectId: number): Promise<StoredGallery[]> =>
   db
     .selectFrom('project_gallery')

@@ -1,13 +1,13 @@
 import type { SkipReason } from '../rules/reasons.ts';
 
-/** A page as it came, or why there is none. */
+/** A fetched page, or the reason there is none. */
 export type Opened =
   | {
       readonly kind: 'page';
       /** Final address after redirects. */
       readonly url: URL;
       readonly bytes: Buffer;
-      /** Content type as sent; may hold the charset. */
+      /** Content type as sent; may include the charset. */
       readonly contentType: string;
     }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };

@@ -25,7 +25,10 @@ const headers = {
 
 const faults: Readonly<Partial<Record<OutboundReason, SkipReason>>> = { address_refused: 'address_refused' };
 
-/** Reads pages of one site, each hop of it through the guard, and nothing that its robots.txt asks to leave alone. */
+/**
+ * Fetches pages of one site. Each redirect passes the outbound guard, and paths disallowed by robots.txt are
+ * skipped.
+ */
 export function websiteSource(
   site: URL,
   { outboundAllowedAddresses }: Pick<ProcessSettings, 'outboundAllowedAddresses'>,
@@ -40,7 +43,7 @@ export function websiteSource(
       resolve,
     }).send({ url, method: 'GET', headers, timeoutMs: answerMs, answerBytesMax: bytesMax, signal });
 
-  /** The answer at an address or where it leads to within the site. */
+  /** Response of an address, after redirects within the site. */
   async function follow(
     from: URL,
     bytesMax: number,
@@ -95,10 +98,10 @@ function pageIn(url: URL, { status, headers: said, body }: OutboundAnswer): Open
   const contentType = said['content-type'] ?? 'text/html';
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType))
     return skippedFor('not_a_page');
-  // Packed although that was not asked for: there is no text in it.
+  // Compressed although the request did not allow it: the body is not readable text.
   if (!/^(?:identity)?$/i.test(said['content-encoding']?.trim() ?? '')) return skippedFor('not_a_page');
   if (body.length > htmlBytesMax) return skippedFor('too_large');
-  // Broken off on its way: half a page is none.
+  // Truncated transfer: half a page is not imported.
   if (body.length < Number(said['content-length'] ?? 0)) return skippedFor('unreachable');
   return { kind: 'page', url, bytes: body, contentType };
 }

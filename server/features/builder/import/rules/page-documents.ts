@@ -7,7 +7,7 @@ import type { Draft } from '../../content/index.ts';
 import { isOwn, pageKey } from './own-site.ts';
 import { numberedPath, pagePath } from './page-path.ts';
 
-/** The tree with links to pages that were imported as links to those pages; all others stay as they were. */
+/** The tree with links to imported pages turned into internal links; other links stay unchanged. */
 const linkedElements = (elements: Elements, pageIdOf: (url: string) => string | undefined): Elements =>
   linked(elements, pageIdOf) as Elements;
 
@@ -31,7 +31,7 @@ function linkedMark(mark: Mark, pageIdOf: (url: string) => string | undefined): 
   return page_id === undefined ? mark : { type: 'link', attrs: { to: 'page', page_id } };
 }
 
-/** A page that was read, before it has a place here. */
+/** A page that was read and has no path here yet. */
 export interface GatheredPage {
   /** Address of the page, and the keys of all addresses that led to it. */
   readonly url: string;
@@ -53,7 +53,7 @@ const titleMax = 160;
 const descriptionMax = 300;
 const langForm = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
-/** Finds each page its place: its old address, where nothing stands there yet but what was imported before. */
+/** Assigns each page a path: its old one, unless a page that was not imported already uses it. */
 export function placePages(
   draft: Draft,
   pages: readonly GatheredPage[],
@@ -67,7 +67,7 @@ export function placePages(
   );
   const hasHome = [...standing.values()].some(({ role }) => role === 'home');
   const wanted = pages.map(({ keys: [key = '/'] }) => pagePath(key));
-  // A site has a home: where none of the pages was one, the first is.
+  // A site needs a home page: if no imported page was one, the first becomes it.
   if (!hasHome && !wanted.includes('/') && wanted.length > 0) wanted[0] = '/';
   const taken = new Set<string>();
   return pages.map((page, index) => {
@@ -90,7 +90,7 @@ const titleOf = ({ read: { heading, title } }: GatheredPage, path: string): stri
 
 const clipped = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim();
 
-/** Names the site and its language, where it has no settings yet. */
+/** Sets the name and language of a site without settings. */
 export function beginSite(draft: Draft, name: string, pages: readonly GatheredPage[]): void {
   if (draft.read(kinds.site)) return;
   const lang = pages.map(({ read }) => read.lang).find((one) => langForm.test(one));
@@ -101,7 +101,7 @@ export function beginSite(draft: Draft, name: string, pages: readonly GatheredPa
   });
 }
 
-/** Makes sure that a page is there, so that others can lead to it. One that is there already stays as it is. */
+/** Creates an imported page before it is filled, so that others can link to it. An existing page stays unchanged. */
 export function beginPage(draft: Draft, page: PlacedPage): void {
   const { page_id, path, title, isHome, read } = page;
   if (draft.read(kinds.page, page_id)) return;
@@ -126,7 +126,10 @@ export function beginPage(draft: Draft, page: PlacedPage): void {
   );
 }
 
-/** Writes what a page says into its one imported block. Blocks beside it stay, and so do pictures chosen for old ones. */
+/**
+ * Writes the content of a page into its single imported block. Other blocks stay, and so do pictures chosen
+ * to replace old ones.
+ */
 export function fillPage(
   draft: Draft,
   { page_id, read }: PlacedPage,
@@ -154,7 +157,7 @@ export function fillPage(
   draft.write(kinds.page, { ...page, blocks }, page_id);
 }
 
-/** Which imported page an address leads to. */
+/** Finds the imported page for an address. */
 export function pageIdsOf(site: URL, pages: readonly PlacedPage[]): (url: string) => string | undefined {
   const ids = new Map(pages.flatMap(({ keys, page_id }) => keys.map((key) => [key, page_id] as const)));
   return (address) => {

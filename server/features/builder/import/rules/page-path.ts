@@ -2,7 +2,7 @@ import { normalForm } from '../../../../text/normal-form.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 
 const pathMax = 180;
-/** Characters read of one part of an address: marks and letters of other scripts leave nothing in a path. */
+/** Characters read of one path segment; marks and letters of other scripts do not survive in a path. */
 const readMax = 4 * pathMax;
 
 /** New path of a page, as close to the old address as our rules allow, so that old links keep working. */
@@ -37,7 +37,7 @@ const slug = (text: string): string => {
   return trimEnd(plain, '-');
 };
 
-/** The path with a number behind it, for the second page that would stand there. */
+/** The path with a numeric suffix, for a second page with the same path. */
 export const numberedPath = (path: string, number: number): string => {
   if (number === 1) return path;
   return path === '/' ? (number === 2 ? '/home' : `/home-${number - 1}`) : `${path}-${number}`;

@@ -1,7 +1,7 @@
 import { elementNodesMax } from '../../../../../renderer/elements/check.ts';
 import { htmlBytesMax, pagesMax } from '../schema.ts';
 
-/** Why a page is not among those that were imported, in words. */
+/** Reasons for which a page was not imported, as sentences. */
 export const skipReasons = {
   robots: 'The site’s robots.txt does not allow it.',
   robots_unavailable: 'The site’s robots.txt could not be read, so nothing was imported. Try again later.',
@@ -23,7 +23,7 @@ export const skipReasons = {
 
 export type SkipReason = keyof typeof skipReasons;
 
-/** Why an import ended without a page, in words. */
+/** Reasons for which an import failed, as sentences. */
 export const failures = {
   no_pages: 'No page could be imported: `skipped` says why.',
   zip_unreadable: 'The zip can no longer be read. Send it again.',

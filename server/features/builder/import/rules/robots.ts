@@ -1,4 +1,4 @@
-/** Which paths of a site programs are asked to leave alone. Source: RFC 9309. */
+/** Paths that a site asks crawlers not to fetch. Source: RFC 9309. */
 export interface Robots {
   allows(url: URL): boolean;
 }
@@ -8,13 +8,13 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** Name of our program in robots.txt. */
+/** Product token in robots.txt. */
 const ownName = 'wheelhouse';
 const rulesMax = 2000;
 
 export const everythingAllowed: Robots = { allows: () => true };
 
-/** Reads a robots.txt: the rules for us, else those for all. */
+/** Parses a robots.txt: the rules for our product token, else those for all crawlers. */
 export function readRobots(text: string): Robots {
   const groups = groupsIn(text);
   const own = groups.filter(({ names }) => names.includes(ownName));
@@ -23,7 +23,7 @@ export function readRobots(text: string): Robots {
   return {
     allows({ pathname, search }) {
       const path = pathname + search;
-      // The longest that fits counts, and of two as long the one that allows.
+      // The longest match wins; if two are equally long, the one that allows.
       let best: Rule | undefined;
       for (const rule of rules) {
         if (!fits(rule.pattern, path)) continue;
@@ -47,7 +47,7 @@ function groupsIn(text: string): readonly { names: string[]; rules: Rule[] }[] {
       isNaming = true;
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false;
-      // One that is empty forbids nothing.
+      // An empty rule disallows nothing.
       if (value.trim() !== '')
         groups.at(-1)?.rules.push({ isAllowed: name === 'allow', pattern: value.trim() });
     }
@@ -55,7 +55,10 @@ function groupsIn(text: string): readonly { names: string[]; rules: Rule[] }[] {
   return groups;
 }
 
-/** Matches a path prefix against a pattern: * is any text, $ the end. Time is at most pattern length times path length. */
+/**
+ * Matches a path prefix against a pattern: * is any text, $ the end. Takes at most pattern length times path
+ * length.
+ */
 function fits(given: string, path: string): boolean {
   const isWhole = given.endsWith('$');
   const parts = (isWhole ? given.slice(0, -1) : given).split('*');

@@ -35,14 +35,14 @@ export interface Gathering {
   readonly told: (counts: GatheringCounts) => Promise<void>;
 }
 
-/** Requests of one import, those that came to nothing included. */
+/** Maximum number of requests per import, including failed ones. */
 const opensMax = 2 * pagesMax;
-/** Addresses that are known of at once: a calendar has one for each day there will be. */
+/** Maximum number of known addresses: a calendar links to a page for every future day. */
 const knownMax = 1000;
-/** Limit of all page trees as JSON: one import is staged at once. */
+/** Maximum size of all page trees as JSON, because one import is staged at once. */
 const sizeMax = 8 * 1024 * 1024;
 
-/** Reads pages one after the other, those first that fewer links lead to. */
+/** Fetches pages one at a time, those fewest links away from the start first. */
 export async function gatherPages(gathering: Gathering): Promise<Gathered> {
   const { site, source, reader, starts, follows, signal, told } = gathering;
   const queue: URL[] = [];
@@ -78,7 +78,7 @@ export async function gatherPages(gathering: Gathering): Promise<Gathered> {
     const keys = [...new Set([pageKey(url), pageKey(asked)])];
     const same = pages.get(pageKey(url));
     if (same) {
-      // It led to a page that is there already.
+      // The address led to a page that was already read.
       same.keys = [...new Set([...same.keys, ...keys])];
       return;
     }

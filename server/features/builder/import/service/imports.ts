@@ -25,7 +25,7 @@ export function importHandlers({
   staging,
   baseUrl,
 }: ImportDeps): Handlers<typeof operations, Db> {
-  /** The zip, looked through before it is kept. */
+  /** Stores a zip after checking its contents. */
   async function keptZip(file: UploadedFile | undefined, site: URL): Promise<string> {
     if (!file) return refuseField('/zip_base64', 'required', 'Send the zip, or use `source: site`.');
     try {
@@ -63,7 +63,7 @@ export function importHandlers({
           caller_kind: caller.kind,
           token_id: caller.tokenId,
           account_id: caller.accountId,
-          interface: request.door,
+          interface: request.interfaceName,
           created_at: now,
           ended_at: null,
         });
@@ -80,7 +80,7 @@ export function importHandlers({
             members: { job_id: jobId },
           });
         await updateImport(db, importId, { job_id: jobId });
-        const family = request.door === 'command-center' ? 'command-center' : 'control-plane';
+        const family = request.interfaceName === 'command-center' ? 'command-center' : 'control-plane';
         const status_url = `${baseUrl()}/api/${family}/site-builder/import?site_id=${siteId}&job_id=${jobId}`;
         return { job_id: jobId, status: 'running' as const, status_url };
       },
@@ -90,7 +90,7 @@ export function importHandlers({
       const find = () => findImportOf(db, siteId, jobId);
       const first = (await find()) ?? fail('not_found', { detail: 'The site has no such import.' });
       const isLost = first.ended_at === null && !(await isAtWork(db, first.job_id));
-      // One whose job is not there any more has ended meanwhile, or nobody does it.
+      // If the job no longer exists, the import has ended meanwhile or was lost.
       const row = isLost ? ((await find()) ?? first) : first;
       const preview =
         row.revision_id === null ? undefined : await staging.previewNamed(db, siteId, row.revision_id, now);

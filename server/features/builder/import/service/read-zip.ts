@@ -4,22 +4,22 @@ import { type Opened, type PageSource, skippedFor } from '../provider/page-sourc
 import { pageKey } from '../rules/own-site.ts';
 import { htmlBytesMax, zipEntriesMax, zipUnpackedMax } from '../schema.ts';
 
-/** Why a zip is not read, for who sent it. */
+/** Reason for refusing a zip, as a sentence for its sender. */
 export class ZipRefused extends Error {}
 
-/** The pages of a zip, as if they were at the site. */
+/** Pages of a zip as if served by the site. */
 export interface ZippedSite extends PageSource {
-  /** The addresses of all its pages: the first page, then those further up. */
+  /** Addresses of all pages: the home page, then those fewest folders deep. */
   readonly pages: readonly URL[];
-  /** To be called when no page is opened any more. */
+  /** Releases the archive after the last page was opened. */
   close(): void;
 }
 
 const html = /\.(?:html?|xhtml|shtml)$/i;
-/** Files that archives of other systems add. */
+/** Files added by the archive tools of other systems. */
 const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
 
-/** Opens a zip and looks through the names of all that is in it. Fails `ZipRefused`; nothing of it is unpacked before. */
+/** Opens a zip and checks the names of all entries. Throws `ZipRefused`; nothing is unpacked before. */
 export async function openZippedSite(content: FileContent, site: URL): Promise<ZippedSite> {
   const zip = await opened(content);
   const entries = await entriesOf(zip).catch((thrown: unknown) => {
@@ -78,7 +78,7 @@ function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
   return promise;
 }
 
-/** yauzl refuses names that lead out of the archive; all else that it refuses is a broken file. */
+/** yauzl rejects names that point outside the archive; any other error of its means a broken file. */
 const refusalOf = (error: unknown): ZipRefused =>
   /relative path|absolute path/.test(error instanceof Error ? error.message : '')
     ? new ZipRefused('A file in it has a path that leads out of the zip.')
@@ -99,7 +99,7 @@ async function unpacked(zip: ZipFile, entry: Entry, url: URL): Promise<Opened> {
   return promise;
 }
 
-/** The folder that all pages are in, as archives of a whole folder have it. */
+/** Top folder that contains all pages, as in archives of a whole folder. */
 function commonFolder(names: readonly string[]): string {
   const [first = ''] = names;
   let folder = first.slice(0, first.lastIndexOf('/') + 1);

@@ -19,7 +19,7 @@ export const updateImport = rowUpdate('site_import', 'import_id');
 export const findImport = (db: Db, importId: number): Promise<StoredImport | undefined> =>
   db.selectFrom('site_import').selectAll().where('import_id', '=', importId).executeTakeFirst();
 
-/** The import of a site that a job does; the newest one where none is named. */
+/** The import of a site with a job id; the newest one if no id is given. */
 export function findImportOf(
   db: Db,
   siteId: number,
@@ -30,7 +30,7 @@ export function findImportOf(
   return named.orderBy('import_id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Facts about a site in the caller's reach. */
+/** Facts about a site that the caller has access to. */
 export const findSiteFacts = (
   db: Db,
   siteId: number,
@@ -41,7 +41,7 @@ export const findSiteFacts = (
     .where('site_id', '=', siteId)
     .executeTakeFirst();
 
-/** Which of these hashes are zips that are still to be read. */
+/** Hashes that belong to zips not read yet. */
 export async function selectZipsHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db

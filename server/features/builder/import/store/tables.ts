@@ -3,29 +3,29 @@ import type { Generated } from 'kysely';
 export interface SiteImportTable {
   import_id: Generated<number>;
   site_id: number;
-  /** Job of the import, whose id callers use. */
+  /** Job of the import; callers use its id. */
   job_id: number | null;
   source: 'site' | 'zip';
-  /** The hash of the zip, until it is read. */
+  /** Hash of the zip; null once it was read. */
   file: string | null;
-  /** JSON: the pages that are meant alone; null where links are followed. */
+  /** JSON: the only pages to import; null if links are followed. */
   paths: string | null;
-  /** The site's address when it was asked for: only pages of that are read. */
+  /** Address of the site when the import was requested. Only its pages are read. */
   url: string;
-  /** Null while it goes on. */
+  /** Null while the import runs. */
   outcome: 'staged' | 'failed' | null;
-  /** Why it failed. */
+  /** Reason for the failure. */
   reason: string | null;
   found: number;
   done: number;
   skipped: number;
-  /** JSON: what became of the pages. */
+  /** JSON: the imported pages. */
   imported: string;
   left_out: string;
   change_set_id: string | null;
   revision_id: string | null;
   revision_hash: string | null;
-  /** Author, who owns what is staged. */
+  /** Caller who requested the import and is the author of the staged revision. */
   created_by: string;
   caller_kind: string;
   token_id: number;

@@ -26,17 +26,17 @@ export interface RunImportDeps {
   now(): number;
 }
 
-/** Between two times that counts are written for who looks. */
+/** Minimum interval between progress updates in the database. */
 const betweenCountsMs = 500;
 
 /** Inputs of an import. */
-type Beginning = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
+type ImportStart = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
 
-/** Does an import that was asked for. Nothing of it stays before all of it is staged, so an attempt begins anew. */
+/** Runs a requested import. Nothing is stored before everything is staged, so a retry starts from the beginning. */
 export function runningImport(deps: RunImportDeps): HandledJob {
   const { database, files, settings, resolve, staging, contents, onFault, now } = deps;
 
-  async function beginning(row: StoredImport): Promise<Beginning | FailureReason> {
+  async function beginning(row: StoredImport): Promise<ImportStart | FailureReason> {
     const site = new URL(row.url);
     const paths = row.paths === null ? undefined : (JSON.parse(row.paths) as readonly string[]);
     const named = paths?.flatMap((path) => URL.parse(path, site.origin) ?? []);
@@ -59,7 +59,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
   }
 
   async function gathered(
-    begun: Beginning,
+    begun: ImportStart,
     importId: number,
     { signal, transact, progress }: Run,
   ): Promise<Gathered> {
@@ -86,7 +86,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
   async function stage(db: Db, row: StoredImport, { pages, skipped, counts }: Gathered): Promise<void> {
     const facts = await findSiteFacts(db, row.site_id);
     if (!facts) return;
-    // Before anything was live, an import goes on with what the site begins with.
+    // Before anything is live, an import continues the site's first change set.
     const isLive = (await contents.livePublication(row.site_id)) !== undefined;
     const site = {
       url: new URL(row.url),
@@ -142,7 +142,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     try {
       return await imported(row, run);
     } catch (thrown) {
-      // The last attempt leaves none behind that seems to go on.
+      // After the last attempt, an import must not appear to be running.
       if (run.attempt < importJob.attempts || run.signal.aborted) throw thrown;
       onFault(thrown);
       return ended(run, row, 'interrupted');
@@ -152,7 +152,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
 
 type Run = JobRun<{ import_id: number }>;
 
-/** Context of the author, as in a call of their own. */
+/** Context of the author, as in a call they make themselves. */
 function contextOf(db: Db, row: StoredImport, projectId: number, now: number) {
   const caller: Caller = {
     kind: row.caller_kind as Caller['kind'],
@@ -164,5 +164,5 @@ function contextOf(db: Db, row: StoredImport, projectId: number, now: number) {
     label: row.created_by,
   };
   const site = { siteId: row.site_id, projectId };
-  return { db, now, caller, site, request: { door: row.interface as InterfaceName } };
+  return { db, now, caller, site, request: { interfaceName: row.interface as InterfaceName } };
 }

@@ -10,7 +10,7 @@ import {
   placePages,
 } from '../rules/page-documents.ts';
 
-/** Size of trees staged at once, as JSON: some milliseconds of work before others get their turn. */
+/** Size of trees staged in one step, as JSON: some milliseconds of work before yielding. */
 const atOnce = 64 * 1024;
 
 export interface StagedPages {
@@ -18,7 +18,7 @@ export interface StagedPages {
   readonly placed: readonly PlacedPage[];
 }
 
-/** Stages pages as one change set: all of them at once, or where they are many, one part after the other. */
+/** Stages pages as one change set, in several steps if there are many. */
 export async function stagePages(
   staging: Pick<Staging, 'stage'>,
   context: StageContext,
@@ -35,7 +35,7 @@ export async function stagePages(
       if (from === 0) {
         placed = placePages(draft, pages, newId);
         beginSite(draft, site.name, pages);
-        // Every page may lead to every other one.
+        // All pages are created first, because any page may link to any other.
         for (const page of placed) beginPage(draft, page);
       }
       const pageIdOf = pageIdsOf(site.url, placed);

@@ -1,4 +1,7 @@
-/** Trouble that an answer of the service means; undefined where it took the addresses. Source: indexnow.org/documentation. */
+/**
+ * Problem that a response of the service indicates; undefined if it accepted the addresses. Source:
+ * indexnow.org/documentation.
+ */
 export function troubleIn(status: number, host: string): string | undefined {
   if (status === 200 || status === 202) return undefined;
   if (status === 403)

@@ -7,7 +7,7 @@ export type StoredIndexNow = Selectable<SiteIndexNowTable>;
 export const findIndexNow = (db: Db, siteId: number): Promise<StoredIndexNow | undefined> =>
   db.selectFrom('site_index_now').selectAll().where('site_id', '=', siteId).executeTakeFirst();
 
-/** Switches it on or off. The key of before stays, since search engines know it. */
+/** Switches IndexNow on or off. An existing key is reused, since search engines know it. */
 export const putIndexNow = (
   db: Db,
   { siteId, isOn, key }: { readonly siteId: number; readonly isOn: boolean; readonly key: string },

@@ -1,12 +1,15 @@
-/** A site that tells search engines of what it publishes, or did once. */
+/** A site that notifies search engines of published pages, or did before. */
 export interface SiteIndexNowTable {
   site_id: number;
   is_on: number;
-  /** Name and content of the file by which a search engine knows that the site itself tells it. Public. */
+  /**
+   * Name and content of the file that proves to search engines that the site itself sends the notifications.
+   * Public.
+   */
   key: string;
   told_at: number | null;
   told: number | null;
-  /** Null where the last attempt went well. */
+  /** Null if the last attempt succeeded. */
   trouble: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../../kernel/job.ts';
 import { Closed, Id } from '../../../../kernel/schema.ts';
 
-/** Tells search engines of the pages of a site that changed. */
+/** Notifies search engines of changed pages of a site. */
 export const tellJob = defineJob({
   name: 'index_now.tell',
   input: Closed({ site_id: Id('Of the site.') }),

@@ -19,12 +19,12 @@ export interface TellingDeps {
   now(): number;
 }
 
-/** Addresses of one call; the protocol takes 10,000. */
+/** Addresses per request; the protocol allows 10,000. */
 const urlsMax = 1000;
 const timeoutMs = 20_000;
 const answerBytesMax = 4096;
 
-/** Has search engines told once the publication is there. */
+/** Enqueues a notification when a publication goes live. */
 export const tellsOfPublications: PublicationFollower = {
   async wentLive({ db, siteId, now }) {
     const row = await findIndexNow(db, siteId);
@@ -32,7 +32,10 @@ export const tellsOfPublications: PublicationFollower = {
   },
 };
 
-/** Tells of the public pages that changed since the last time. Trouble is kept and shown; it stops nothing. */
+/**
+ * Notifies search engines of the public pages changed since the last time. A failure is stored and shown, and
+ * blocks nothing.
+ */
 export function telling({ database, contents, siteHosts, url, outboundTo, now }: TellingDeps) {
   const { reader } = database;
 
@@ -50,7 +53,7 @@ export function telling({ database, contents, siteHosts, url, outboundTo, now }:
       .slice(0, urlsMax);
   }
 
-  /** Sends the addresses; answers what went wrong. */
+  /** Sends the addresses and returns the problem, if any. */
   async function tell(origin: URL, key: string, paths: readonly string[], signal: AbortSignal) {
     const own = await outboundTo(origin).objection(origin);
     if (own !== undefined)

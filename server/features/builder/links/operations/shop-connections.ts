@@ -4,10 +4,10 @@ import * as shape from '../schema.ts';
 
 const chapter = 'Site builder';
 const addresses = ['/api/control-plane', '/api/command-center'].map(
-  (door) => `${door}/site-builder/shop-connections`,
+  (interfaceName) => `${interfaceName}/site-builder/shop-connections`,
 );
 
-/** Operations on partner programmes of a site. */
+/** Operations on the affiliate programmes of a site. */
 export const shopConnectionOperations = {
   shopConnectionList: defineOperation({
     name: 'shop_connection.list',

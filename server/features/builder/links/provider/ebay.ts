@@ -18,7 +18,7 @@ import { type ItemAsked, type ItemLookup, type LookupCredentials, LookupFault } 
 const ebayOrigin = 'https://api.ebay.com';
 
 export interface EbayOptions {
-  /** `ebayOrigin` unless told; another one for a stand-in on this machine. */
+  /** `ebayOrigin` by default; another origin for a stand-in on this machine. */
   readonly origin?: string | undefined;
   readonly resolve: Resolve;
   readonly deadlines?: Partial<ApiDeadlines>;
@@ -26,19 +26,22 @@ export interface EbayOptions {
   now(): number;
 }
 
-/** Source: the Browse API's own advice, that affiliate addresses are kept for a day at most. */
+/** Source: the Browse API's advice to cache affiliate addresses for a day at most. */
 const keptMs = day;
-/** Limit of cached items, some 300 bytes each. */
+/** Maximum number of cached items, some 300 bytes each. */
 const entriesMax = 2_000;
-/** A token lives two hours; it is replaced before its end, so that none expires on the way. */
+/** Tokens are valid for two hours. They are replaced earlier, so that none expires during a request. */
 const tokenMs = 90 * 60_000;
 
 const scope = 'https://api.ebay.com/oauth/api_scope';
 const browse = '/buy/browse/v1/item';
-/** `errorId` of an answer that says the id is that of a group of variations. Source: the Browse API's list of errors. */
+/**
+ * `errorId` of a response which says that the id is that of a group of variations. Source: the Browse API's
+ * list of errors.
+ */
 const isGroup = 11006;
 
-/** The item look-up of eBay: an application token, then the item, or the group of items that has its number. */
+/** Item look-up of eBay: gets an application token, then the item, or the item group with that number. */
 export function createEbay({ origin = ebayOrigin, resolve, deadlines, now }: EbayOptions): ItemLookup {
   const isHere = isLoopback(new URL(origin).hostname);
   if (!isHere && origin !== ebayOrigin) throw new Error('eBay is at its own address, or on this machine.');
@@ -93,12 +96,12 @@ export function createEbay({ origin = ebayOrigin, resolve, deadlines, now }: Eba
         headers: {
           authorization: `Bearer ${token}`,
           'x-ebay-c-marketplace-id': item.marketplace,
-          // Without it the answer has no affiliate address.
+          // Required for an affiliate address in the response.
           'x-ebay-c-enduserctx': endUser.join(','),
         },
       });
     const answer = await askWith(await tokens.get(key, now(), () => newToken(credentials)));
-    // A token may have been withdrawn before its time: one new one is worth asking with.
+    // A token may have been revoked before it expired, so one retry with a new token is worth it.
     if (answer.status !== 401) return answer;
     return askWith(await tokens.askAnew(key, now(), () => newToken(credentials)));
   }

@@ -1,7 +1,7 @@
 import type { Secret } from '../../../../platform/crypto/secret.ts';
 import type { EbayItem } from '../rules/ebay.ts';
 
-/** The application with which items are looked up. */
+/** Application credentials for item look-ups. */
 export interface LookupCredentials {
   readonly clientId: string;
   readonly clientSecret: Secret;
@@ -13,14 +13,14 @@ export interface ItemAsked {
   readonly customId: string | undefined;
 }
 
-/** Answers the address of an item that earns a commission, as the marketplace itself has it. Fails with a `LookupFault`. */
+/** Returns an item's commission-earning address as issued by the marketplace. Throws a `LookupFault`. */
 export interface ItemLookup {
   affiliateUrl(asked: ItemAsked, credentials: LookupCredentials): Promise<string>;
 }
 
 export type LookupFaultKind = 'credentials' | 'not_found' | 'no_affiliate_url' | 'unavailable';
 
-/** A look-up that found nothing to use. Its sentence is ours: nothing of the other end's texts is passed on. */
+/** Failure of a look-up. Its sentence is our own: no text of the marketplace is passed on. */
 export class LookupFault extends Error {
   readonly kind: LookupFaultKind;
 

@@ -18,7 +18,7 @@ export interface GivenLink {
   readonly customId: string | undefined;
 }
 
-/** Facts that make a link earn a commission, stored beside its address and disclosed on the page. */
+/** Affiliate facts of a link, stored beside its address and disclosed on the page. */
 export interface AffiliateFacts {
   readonly provider: AffiliateProvider;
   readonly id_from: IdFrom;
@@ -33,12 +33,12 @@ export interface AffiliateRefusal {
     | 'affiliate_url_required'
     | 'wrong_form'
     | 'not_allowed';
-  /** The member of the link that it is about. */
+  /** Member of the link that the problem is about. */
   readonly member: 'url' | 'affiliate_provider' | 'affiliate_tracking_id' | 'affiliate_custom_id';
   readonly detail: string;
 }
 
-/** Decision about a link: it stands as it is, an item must be looked up first, or it is refused. */
+/** Decision about a link: use it unchanged, look up an item first, or refuse it. */
 export type Decision =
   | {
       readonly is: 'settled';
@@ -84,8 +84,8 @@ export function decideAffiliate(link: GivenLink, connections: Connections): Deci
 }
 
 /**
- * Tells a link to a store of the online retailer for which there is a tag: its host says whose it is. One that carries a tag
- * keeps that, and one for which there is none stays plain.
+ * True for a link to a store with a configured tag, recognised by its host. A link that already has a tag
+ * keeps it, and a link without a matching tag stays plain.
  */
 const isForAmazon = ({ url, trackingId }: GivenLink, connections: Connections): boolean => {
   const store = amazonStore(url);
@@ -96,7 +96,7 @@ const isForAmazon = ({ url, trackingId }: GivenLink, connections: Connections): 
   );
 };
 
-/** A plain link that carries a partner's id is left as it is, and is an affiliate link all the same. */
+/** Affiliate facts of a plain link that already carries a partner's id. Its address is not changed. */
 function carriedAlready(url: URL): AffiliateFacts | undefined {
   const tag = amazonStore(url) && amazonTagOf(url);
   if (tag !== undefined) return { provider: 'amazon', id_from: 'supplied_url', tracking_id: tag };
@@ -198,7 +198,7 @@ function decideEbay(link: GivenLink, connections: Connections): Decision {
   };
 }
 
-/** For all that is not an item the partner network's own address must be supplied. */
+/** Links to anything but an item require an address issued by the partner network. */
 function decideSupplied({ url, trackingId, customId }: GivenLink): Decision {
   const isOfEbay =
     ebaySite(url) !== undefined || ['rover.ebay.com', 'ebay.us', 'www.ebay.us'].includes(url.hostname);

@@ -4,7 +4,7 @@ import { amazonTagForm, looksLikeAmazonTag } from './amazon.ts';
 import { campaignForm, customIdForm } from './ebay.ts';
 import { amazonStores } from './retailer-hosts.ts';
 
-/** A Shop connection as it would be stored. */
+/** A shop connection before validation. */
 export interface ConnectionForm {
   readonly provider: AffiliateProvider;
   readonly tracking_id: string | null;
@@ -16,7 +16,7 @@ export interface ConnectionForm {
 
 const problem = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 
-/** Everything that is wrong with a connection. */
+/** All problems of a connection. */
 export const connectionProblems = (form: ConnectionForm): readonly FieldProblem[] =>
   form.provider === 'amazon' ? amazonProblems(form) : ebayProblems(form);
 
@@ -93,7 +93,7 @@ function ebayProblems({
   ];
 }
 
-/** Warnings about values that are kept but look like a mistake. */
+/** Warnings about values that are accepted but look like a mistake. */
 export const connectionWarnings = (
   provider: AffiliateProvider,
   trackingId: string | null,

@@ -3,12 +3,12 @@ import type { AffiliateProvider } from '../schema.ts';
 /** Ids of a shop connection for one retailer, blank if not set. */
 export interface ConnectionIds {
   readonly trackingId: string | undefined;
-  /** By store of the online retailer, as `amazon.de`. */
+  /** Tags by store, such as `amazon.de`. */
   readonly stores: Readonly<Record<string, string>>;
   readonly customId: string | undefined;
 }
 
-/** The connections that a link may use, the site's before the central one. */
+/** Connections available to a link; those of the site take precedence over the central ones. */
 export interface Connections {
   readonly site: Partial<Readonly<Record<AffiliateProvider, ConnectionIds>>>;
   readonly central: Partial<Readonly<Record<AffiliateProvider, ConnectionIds>>>;
@@ -22,8 +22,9 @@ export interface PickedId {
 }
 
 /**
- * The id that a link uses: its own, else that of the site's connection, else that of the central one. A tag of the online
- * retailer counts in the store it was given for, so a connection that names the store is asked for that one's.
+ * Tracking id for a link: its own, else that of the site's connection, else that of the central one. An
+ * Amazon tag is valid in one store only, so a connection's tag for the given store takes precedence over its
+ * default.
  */
 export function pickTrackingId(
   own: string | undefined,
@@ -40,6 +41,6 @@ export function pickTrackingId(
   return centralId === undefined ? undefined : { id: centralId, from: 'central' };
 }
 
-/** The custom id that a link uses, in the same order. */
+/** Custom id for a link, by the same precedence. */
 export const pickCustomId = (own: string | undefined, { site, central }: Connections): string | undefined =>
   own ?? site.ebay?.customId ?? central.ebay?.customId;

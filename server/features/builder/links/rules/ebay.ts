@@ -1,17 +1,17 @@
 import { bareHost, type EbaySite, ebaySites, isPlainHttps } from './retailer-hosts.ts';
 
-/** An item of the marketplace as its look-up names it. */
+/** Item of the marketplace, in the form its look-up needs. */
 export interface EbayItem {
   readonly itemId: string;
   readonly variationId: string | undefined;
   readonly marketplace: string;
 }
 
-/** The marketplace's site that an address leads to; undefined for any other host. */
+/** Marketplace site that an address leads to; undefined for any other host. */
 export const ebaySite = (url: URL): EbaySite | undefined =>
   isPlainHttps(url) ? ebaySites.get(bareHost(url)) : undefined;
 
-/** The item that an address shows: `/itm/<digits>`, or `/itm/<words>/<digits>`. */
+/** Item in an address: `/itm/<digits>`, or `/itm/<words>/<digits>`. */
 export function ebayItem(url: URL): EbayItem | undefined {
   const site = ebaySite(url);
   const itemId = /^\/itm\/(?:[^/]+\/)?(\d{9,15})\/?$/.exec(url.pathname)?.[1];
@@ -24,25 +24,25 @@ export function ebayItem(url: URL): EbayItem | undefined {
   };
 }
 
-/** A campaign of the partner network. */
+/** Form of a campaign id of the partner network. */
 export const campaignForm = /^\d{10}$/;
-/** A custom id of the partner network, as it comes back in its reports. */
+/** Form of a custom id, which the partner network repeats in its reports. */
 export const customIdForm = /^[A-Za-z0-9_.-]{1,256}$/;
 
 export interface PartnerLink {
-  /** Undefined where the address does not show it, as a short link. */
+  /** Undefined if the address does not show it, as in a short link. */
   readonly campaignId?: string;
   readonly customId?: string;
 }
 
-/** Why an address is not one that the partner network made, as a sentence for people. */
+/** Reason why an address was not issued by the partner network, as a sentence for people. */
 export interface NoPartnerLink {
   readonly fault: string;
 }
 
 /**
- * Reads an address of eBay's partner network, or names what it lacks. Such addresses are never made here: the network decides
- * which ones count.
+ * Parses an address of eBay's partner network, or names what it lacks. Such addresses are never built here:
+ * only those issued by the network earn a commission.
  */
 export function readPartnerLink(url: URL): PartnerLink | NoPartnerLink {
   if (!isPlainHttps(url)) return { fault: 'It is not a plain https address.' };

@@ -20,13 +20,13 @@ export interface LinkEdit {
 
 export interface LinkEdited {
   readonly page_id: string;
-  /** The list, or the bar where there is no list. */
+  /** The link list, or the social bar if there is no list. */
   readonly block_id: string;
   readonly item_ids: string[];
 }
 
 /**
- * Puts links on a page: a new list, links into a list that is there, or profiles into the social bar. Source: the
+ * Adds links to a page: as a new list, into an existing list, or as profiles in the social bar. Source: the
  * specification's operations, reference §3.
  */
 export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdited {
@@ -34,7 +34,7 @@ export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdite
   const places = placesOf(draft);
   const stored = (links: readonly ResolvedLink[]) => linkItems(links, places, () => newId('i'));
   const items = stored(edit.links);
-  // A link of a list that is for the bar, too, stays in the list and is another item there.
+  // A list link that is also for the bar stays in the list and becomes a separate item in the bar.
   const ofLists = edit.links.filter(({ isForSocialBar }) => isForSocialBar);
   const profiles = stored([...ofLists.map(({ item_id: _, ...link }) => link), ...edit.socialLinks]);
 
@@ -69,7 +69,7 @@ function withList(
   return appended(blocks, 'links', { ...headed(heading), link_items: items }, newId);
 }
 
-/** The list with a heading, else the last one of the page. */
+/** List with the heading, else the last list of the page. */
 function findList(blocks: readonly Block[], heading: string | undefined): Block | undefined {
   const lists = everyBlock(blocks).filter(collects('links'));
   const asked = heading?.trim().toLowerCase();
@@ -83,7 +83,7 @@ function findList(blocks: readonly Block[], heading: string | undefined): Block 
   return named ?? lists.at(-1);
 }
 
-/** The page's one bar with these profiles in it, each platform once. */
+/** Adds profiles to the page's single social bar, each platform once. */
 function withBar(
   blocks: readonly Block[],
   { operation, heading }: LinkEdit,
@@ -123,7 +123,7 @@ const withProps = (blocks: readonly Block[], blockId: string, props: Block['prop
     ...(block.children ? { children: block.children.map((part) => withProps(part, blockId, props)) } : {}),
   }));
 
-/** Behind everything that is on the page, but before its footer. */
+/** Inserts a block after all content, but before the page's footer. */
 function appended(blocks: readonly Block[], what: Collected, props: Block['props'], newId: NewId): Placed {
   const key = definitions.find((definition) => definition.collects === what)?.key ?? '';
   const block: Block = { block_id: newId('b'), key, props };

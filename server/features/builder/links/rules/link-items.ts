@@ -1,28 +1,28 @@
 import type { LinkItem, Target } from '../../../../../renderer/stored.ts';
 import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
 
-/** A link whose address is settled, but for the page that a path of the site means. */
+/** A link with its final address, except that a path of the site is not yet resolved to a page. */
 export interface ResolvedLink extends Omit<LinkItem, 'item_id' | 'target'> {
   readonly item_id?: string;
   readonly target:
     | Target
     | { readonly to: 'path'; readonly path: string; readonly anchor: string | undefined };
-  /** It is to be in the social bar, too. */
+  /** True if the link is also added to the social bar. */
   readonly isForSocialBar: boolean;
   /** JSON pointer within the call. */
   readonly pointer: string;
 }
 
-/** Targets in a tree that links may lead to. */
+/** Pages and files of a tree that links can target. */
 export interface LinkPlaces {
-  /** The page or file at a path. */
+  /** Page or file at a path. */
   at(path: string): Target | undefined;
   hasPage(pageId: string): boolean;
 }
 
 /**
- * Makes stored links of resolved ones: pages by their ids, so that a link outlives the renaming of its page. Fails
- * `validation_failed` where a page is not there.
+ * Converts resolved links to stored ones. Pages are stored by id, so that links survive a renamed page.
+ * Throws `validation_failed` if a page does not exist.
  */
 export function linkItems(
   links: readonly ResolvedLink[],

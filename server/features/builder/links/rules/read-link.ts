@@ -17,17 +17,17 @@ type Read<T> =
 
 const refuse = (member: string, code: string, detail: string) => ({ problem: { member, code, detail } });
 
-/** Permitted schemes. A browser could run others, or would not understand them. */
+/** Permitted schemes. Others could run code or mean nothing to a browser. */
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** Reads where a link leads. What it leads to is not looked at here. */
+/** Parses the target of a link. Its existence is not checked here. */
 export function readDestination(link: Static<typeof LinkItemInput>): Read<Destination> {
   const { url: text, page_id: pageId } = link;
   if (text !== undefined && pageId !== undefined)
     return refuse('page_id', 'contradicts', 'Send url or page_id, not both.');
   if (pageId !== undefined) return { value: { to: 'page', pageId } };
   if (text === undefined) return refuse('url', 'missing', 'Give a destination: url or page_id.');
-  // A backslash is a slash to a browser, and two slashes begin another host.
+  // Browsers treat a backslash as a slash, and two leading slashes as the start of a host.
   if (/[\p{Cc}\\]/u.test(text)) return refuse('url', 'wrong_form', wholeAddress);
   if (text.startsWith('/') && !text.startsWith('//')) return readPath(text);
   const url = URL.parse(text);
@@ -48,7 +48,7 @@ function readPath(text: string): Read<Destination> {
   return { value: { to: 'path', path: plain, anchor: anchor || undefined } };
 }
 
-/** The platform of a link, where it names one; its profile must be there. */
+/** Platform of a link, if it names one. Its profile address is required and must belong to the platform. */
 export function readPlatform(
   link: Static<typeof LinkItemInput>,
   destination: Destination,

@@ -1,6 +1,6 @@
 /**
- * The stores of the online retailer, whole host names. Source: its Associates programme's list of stores, November 2026. A
- * partner tag means something there alone.
+ * Amazon's stores, as full host names. Source: the Associates programme's list of stores, November 2026. An
+ * Associates tag is valid only there.
  */
 export const amazonStores: readonly string[] = [
   'amazon.com',
@@ -28,20 +28,20 @@ export const amazonStores: readonly string[] = [
   'amazon.co.za',
 ];
 
-/** Its short links: they carry a tag already, which is not seen from outside. */
+/** Amazon's short links. They contain a tag that is not visible from outside. */
 export const amazonShortHosts: readonly string[] = ['amzn.to', 'a.co', 'amzn.eu'];
 
 export interface EbaySite {
   /** Marketplace name for `X-EBAY-C-MARKETPLACE-ID`. */
   readonly marketplace: string;
-  /** The rotation that a partner address for this site carries. Source: the partner network's table of `mkrid`. */
+  /** Rotation id of the partner network for this site. Source: the partner network's table of `mkrid`. */
   readonly mkrid: string;
 }
 
 const ebay = (marketplace: string, mkrid: string): EbaySite => ({ marketplace, mkrid });
 const belgium = ebay('EBAY_BE', '1553-53471-19255-0');
 
-/** The sites of the auction marketplace, whole host names without `www.` or `m.`. */
+/** eBay's sites, as full host names without `www.` or `m.`. */
 export const ebaySites: ReadonlyMap<string, EbaySite> = new Map([
   ['ebay.com', ebay('EBAY_US', '711-53200-19255-0')],
   ['ebay.co.uk', ebay('EBAY_GB', '710-53481-19255-0')],
@@ -52,7 +52,7 @@ export const ebaySites: ReadonlyMap<string, EbaySite> = new Map([
   ['ebay.at', ebay('EBAY_AT', '5221-53469-19255-0')],
   ['ebay.ch', ebay('EBAY_CH', '5222-53480-19255-0')],
   ['ebay.be', belgium],
-  // The two languages of the Belgian site have host names of their own.
+  // The Belgian site has one host name per language.
   ['befr.ebay.be', belgium],
   ['benl.ebay.be', belgium],
   ['ebay.ie', ebay('EBAY_IE', '5282-53468-19255-0')],
@@ -62,7 +62,7 @@ export const ebaySites: ReadonlyMap<string, EbaySite> = new Map([
   ['ebay.com.au', ebay('EBAY_AU', '705-53470-19255-0')],
 ]);
 
-/** A host name without the label that says nothing: `www.` or `m.`. */
+/** Host name without a leading `www.` or `m.`. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^(?:www|m)\./, '');
 
 /** True for plain https without port, user name or password, which could hide the destination. */

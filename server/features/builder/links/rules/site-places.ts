@@ -4,7 +4,7 @@ import { trimEnd } from '../../../../text/trim.ts';
 import type { Draft } from '../../content/index.ts';
 import type { LinkPlaces } from './link-items.ts';
 
-/** The pages and files of a tree that links may lead to. */
+/** Pages and files of a tree that links can target. */
 export function placesOf(draft: Pick<Draft, 'ids' | 'read'>): LinkPlaces {
   const pageIds = draft.ids(kinds.page);
   return {
@@ -18,7 +18,7 @@ export function placesOf(draft: Pick<Draft, 'ids' | 'read'>): LinkPlaces {
   };
 }
 
-/** The page that a call names by its path or its id. Fails `validation_failed` where there is none. */
+/** Page that a call names by path or id. Throws `validation_failed` if it does not exist. */
 export function getPage(
   draft: Pick<Draft, 'ids' | 'read'>,
   { path, page_id }: { readonly path?: string | undefined; readonly page_id?: string | undefined },

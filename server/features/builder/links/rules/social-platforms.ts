@@ -1,6 +1,6 @@
 import { isPlainHttps } from './retailer-hosts.ts';
 
-/** The networks a social bar knows, with the hosts where their profiles are. Subdomains count where they end with one. */
+/** Networks of the social bar, with the hosts of their profiles. A host matches with its subdomains. */
 const platformHosts = {
   bluesky: ['bsky.app'],
   discord: ['discord.gg', 'discord.com'],
@@ -27,7 +27,7 @@ const platformHosts = {
 
 export type SocialPlatform = keyof typeof platformHosts | 'mastodon';
 
-/** Mastodon has no host of its own: each server is one. */
+/** Mastodon has no fixed host: each server has its own. */
 export const socialPlatforms: readonly SocialPlatform[] = [
   ...(Object.keys(platformHosts) as (keyof typeof platformHosts)[]),
   'mastodon' as const,
@@ -36,7 +36,7 @@ export const socialPlatforms: readonly SocialPlatform[] = [
 export const isSocialPlatform = (name: string): name is SocialPlatform =>
   (socialPlatforms as readonly string[]).includes(name);
 
-/** Why a profile is not one of the platform, as a sentence for people; undefined where it is. */
+/** Reason why a profile does not belong to the platform, as a sentence for people; undefined if it does. */
 export function profileFault(platform: SocialPlatform, url: URL): string | undefined {
   if (!isPlainHttps(url)) return 'Send the https address of the profile.';
   if (platform === 'mastodon')

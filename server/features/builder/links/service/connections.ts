@@ -21,7 +21,7 @@ import {
 
 export interface ConnectionDeps {
   readonly envelopes: Envelopes;
-  /** For fingerprints. */
+  /** Computes fingerprints of secrets. */
   readonly seal: Seal;
 }
 
@@ -35,18 +35,18 @@ const aboutOf = ({
   record: connection_id,
 });
 
-/** The client secret of a connection; undefined where it has none, or none of our keys opens it. */
+/** Client secret of a connection; undefined if it has none or no current key can decrypt it. */
 export function openClientSecret(envelopes: Envelopes, row: StoredConnection): Secret | undefined {
   const opened = row.envelope === null ? undefined : envelopes.open(row.envelope, aboutOf(row));
   return opened instanceof Secret ? opened : undefined;
 }
 
-/** The central connections are every project's, so administrators alone see and change them as such. */
+/** Central connections apply to every project, so only administrators see and change them. */
 function requireAdministrator(caller: Caller): void {
   if (caller.role !== 'administrator') fail('administrator_required');
 }
 
-/** An empty text takes a value away; what is left out stays. */
+/** An empty text removes a value; an omitted one keeps it. */
 const blankAsNull = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value === '' ? null : value }) as { [N in Name]?: string | null };
 
@@ -70,7 +70,7 @@ export function connectionHandlers({
       if (!site) requireAdministrator(caller);
       const siteId = site?.siteId ?? null;
       const { provider, stores, client_secret: secret } = input;
-      // Two calls for the first connection must not both make it.
+      // Two concurrent first calls must not both create the connection.
       await db.capabilities.takeLock(`shop connection ${siteId ?? 'central'}`);
       const known = await findConnection(db, siteId, provider);
       const change = {

@@ -19,7 +19,7 @@ export interface EditDeps {
 }
 
 export function editHandlers({ links, staging }: EditDeps): Handlers<typeof editOperations, Db> {
-  /** Settles where everything leads, before any transaction. */
+  /** Resolves all targets before any transaction. */
   async function resolve(input: Input, ctx: StageContext) {
     const { operation, links: items = [], social_links: profiles = [] } = input;
     const isBar = operation === 'add_social_bar';
@@ -33,7 +33,7 @@ export function editHandlers({ links, staging }: EditDeps): Handlers<typeof edit
     if (isBar && profiles.length + items.length === 0)
       return refuseField('/social_links', 'missing', 'Send the profiles.');
     return {
-      // Links that come with the bar are profiles: `links` is what callers call them elsewhere.
+      // Links that come with the bar are profiles: callers use the name `links`, as in the other operations.
       listed: await links.resolveLinks(ctx, ctx.site, isBar ? items.map(asProfile) : items, '/links'),
       profiles: await links.resolveLinks(ctx, ctx.site, profiles.map(profileItem), '/social_links'),
     };
@@ -69,7 +69,7 @@ const asProfile = (item: Static<typeof LinkItemInput>): Static<typeof LinkItemIn
   social_bar: true,
 });
 
-/** A profile as a link item; its label is the platform's name unless it has one. */
+/** A profile as a link item, labelled with the platform's name by default. */
 function profileItem({ platform, social_platform, url, label }: Static<typeof SocialLinkInput>) {
   const named = platform ?? social_platform ?? '';
   return {

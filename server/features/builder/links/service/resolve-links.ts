@@ -13,15 +13,16 @@ import { openClientSecret } from './connections.ts';
 
 export interface ResolvedLinks {
   readonly links: readonly ResolvedLink[];
-  /** For whoever asked: an id that was replaced, a tag that looks odd. */
+  /** Warnings for the caller: an id that was replaced, a tag that looks wrong. */
   readonly warnings: readonly string[];
 }
 
 export interface Links {
   /**
-   * Settles where links lead and what they earn: see the affiliate rules. Asks the marketplace, so it belongs into the first
-   * step of `prepared` and never into a transaction. `at` is where the call has them, as `/links`, or where each is. Fails with everything that
-   * is wrong with all of them.
+   * Resolves the targets and affiliate facts of links: see the affiliate rules. May call the marketplace, so
+   * use it in the first step of `prepared`, never in a transaction. `at` is the pointer to the list in the
+   * call, such as `/links`, or a function that returns the pointer of each link. Throws one error with the
+   * problems of all links.
    */
   resolveLinks(
     ctx: { readonly db: Db },
@@ -36,12 +37,12 @@ export interface LinkDeps {
   readonly lookup: ItemLookup;
 }
 
-/** A problem with the code of the catalogue that the call ends with, where it is not the usual one. */
+/** A problem, with the error code of the call if it is not the usual one. */
 type Problem = FieldProblem & { readonly endsWith?: ErrorCode };
 /** Result for one link. */
 type Outcome = { readonly link: ResolvedLink; readonly warnings: readonly string[] } | Problem;
 
-/** Items that are looked up at once: a list has some dozens, and the marketplace counts calls. */
+/** Items looked up in parallel: a list has some dozens, and the marketplace limits calls. */
 const atOnce = 5;
 
 export function createLinks({ envelopes, lookup }: LinkDeps): Links {
@@ -144,7 +145,7 @@ async function outcomeOf(
   }
 }
 
-/** The address of a link, looked up where it has to be. */
+/** Address of a link, looked up if necessary. */
 async function settle(decision: Exclude<Decision, { is: 'refused' }>, { credentials, lookup }: Surroundings) {
   if (decision.is === 'settled') return decision;
   if (!credentials)
@@ -169,7 +170,10 @@ function idsOf(rows: readonly StoredConnection[], isOfSite: boolean): Connection
   return Object.fromEntries(ids);
 }
 
-/** Credentials of the site's connection, else of the central one. A secret that cannot be opened counts as missing. */
+/**
+ * Credentials of the site's connection, else of the central one. A secret that cannot be decrypted counts as
+ * missing.
+ */
 function credentialsOf(
   rows: readonly StoredConnection[],
   envelopes: Envelopes,

@@ -5,7 +5,7 @@ import type { ShopConnectionTable } from './tables.ts';
 
 export type StoredConnection = Selectable<ShopConnectionTable>;
 
-/** The connections of a site and the central ones, those of the site first. */
+/** Connections of a site, followed by the central ones. */
 export async function selectConnections(db: Db, siteId: number | null): Promise<StoredConnection[]> {
   const rows = await db
     .selectFrom('shop_connection')
@@ -20,7 +20,7 @@ export async function selectConnections(db: Db, siteId: number | null): Promise<
   return [...rows.filter((row) => row.site_id !== null), ...rows.filter((row) => row.site_id === null)];
 }
 
-/** The connection of a retailer that a site has itself, or the central one. */
+/** Connection of a site for a retailer; without a site, the central one. */
 export const findConnection = (
   db: Db,
   siteId: number | null,
@@ -48,7 +48,7 @@ export const updateConnection = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Connections with a sealed secret after an id, in order. */
+/** Connections with a sealed secret and an id greater than `after`, in order. */
 export const selectSealed = (db: Db, after: number, rows: number): Promise<StoredConnection[]> =>
   db.capabilities
     .lockRows(

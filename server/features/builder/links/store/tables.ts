@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { AffiliateProvider } from '../schema.ts';
 
-/** Partner programme of a site, or of every site without one. */
+/** Affiliate programme of a site, or the central one for sites without their own. */
 export interface ShopConnectionTable {
   connection_id: Generated<number>;
-  /** Null for the central one. */
+  /** Null for a central connection. */
   site_id: number | null;
   provider: AffiliateProvider;
   tracking_id: string | null;

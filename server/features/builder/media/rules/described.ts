@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 
-/** Description of a picture, as callers send it. */
+/** Description of a picture as sent by callers. */
 export interface Described {
   readonly alt?: string | undefined;
   readonly decorative?: boolean | undefined;
@@ -12,8 +12,8 @@ export interface Description {
 }
 
 /**
- * Description after a change: a text, decorative, or not given yet. A text makes the picture meaningful; `decorative: true`
- * removes the text.
+ * Description after a change: a text, decorative, or not given yet. A text makes the picture meaningful;
+ * `decorative: true` removes the text.
  */
 export function describe(
   { alt, decorative }: Described,

@@ -2,17 +2,20 @@ import { hash } from 'node:crypto';
 import type { Drawing } from '../../../../../renderer/drawings/drawing.ts';
 import { drawnFonts } from '../../../../../renderer/theme/drawn-fonts.ts';
 
-/** Counts up where the same facts are drawn otherwise. */
+/**
+ * Version of the drawing code. Increase it when the same facts are drawn differently, so that cached drawings
+ * are replaced.
+ */
 const recipe = 1;
 
-/** Name of a drawing by the facts that it is drawn from. */
+/** Name of a drawing, a hash of the facts it is drawn from. */
 export const drawingName = (facts: object): string =>
   hash('sha256', JSON.stringify([recipe, facts])).slice(0, 20);
 
-/** Letters that stand in the second file of a face. */
+/** Letters that are in the second file of a font. */
 const further = /[\u0100-\u017f\u0218-\u021b]/;
 
-/** Texts of a drawing with the files of their faces. */
+/** Texts of a drawing with their font files. */
 export const textsOf = ({ texts }: Drawing, folder: string) =>
   texts.map(({ text, type, ...place }) => {
     const { face, tracking, leading, isUpper } = type;
@@ -29,7 +32,7 @@ export const textsOf = ({ texts }: Drawing, folder: string) =>
     };
   });
 
-/** An `.ico` file of PNGs, which every browser of today reads. Sides in pixels are below 256. */
+/** An `.ico` file made of PNGs, which all current browsers read. Sides in pixels are below 256. */
 export function icoOf(pngs: readonly { readonly side: number; readonly bytes: Buffer }[]): Buffer {
   const [headBytes, entryBytes] = [6, 16];
   const head = Buffer.alloc(headBytes + entryBytes * pngs.length);

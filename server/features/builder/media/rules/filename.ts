@@ -2,12 +2,12 @@ import { firstCharacters } from '../../../../text/first-characters.ts';
 import { normalForm } from '../../../../text/normal-form.ts';
 
 const lengthMax = 200;
-/** Characters of a name that are looked at: some are not shown, and a letter has accents of its own. */
+/** Characters of a name that are read: some are removed, and accents are separate characters. */
 const readMax = 4 * lengthMax;
 
 /**
- * Makes the name of a file one that people can read in one line: without the folders before it, and without signs that end a
- * line, turn the text around or are not seen. It is shown, and never a path.
+ * Sanitises a file name for display on one line: without folders, line breaks, text direction marks and
+ * invisible characters. It is never used as a path.
  */
 export function readFilename(sent: string | undefined, fallback: string): string {
   const last = firstCharacters((sent ?? '').split(/[/\\]/).at(-1) ?? '', readMax);

@@ -9,11 +9,11 @@ export interface PicturePlace {
   readonly path?: string | undefined;
   readonly page_id?: string | undefined;
   readonly block_id: string;
-  /** Item of a list in the block; without it the block's first picture is meant. */
+  /** Item of a list in the block; without it, the block's first picture is replaced. */
   readonly item_id?: string | undefined;
 }
 
-/** Puts another picture in the place of one, and answers where that was. */
+/** Replaces a picture on a page and returns the id of the page. */
 export function replacePicture(draft: Draft, place: PicturePlace, picture: Picture): { page_id: string } {
   const pageId = pageOf(draft, place);
   const page = draft.read(kinds.page, pageId);
@@ -35,7 +35,7 @@ function pageOf(draft: Draft, { path, page_id: pageId }: PicturePlace): string {
   return found ?? refuseField('/path', 'not_found', 'The site has no page at this path.');
 }
 
-/** The place of the picture that is meant, or of one that an item waits for, as a JSON pointer into the page. */
+/** JSON pointer of the named picture within the page, or of an item's empty picture field. */
 function placeIn(page: unknown, { block_id: blockId, item_id: itemId }: PicturePlace): string {
   let isBlockThere = false;
   let within: string | undefined;
@@ -63,13 +63,13 @@ function placeIn(page: unknown, { block_id: blockId, item_id: itemId }: PictureP
     : refuseField('/item_id', 'not_found', 'The block has no such item with a picture.');
 }
 
-/** The member of a list's items that is a picture. */
+/** Name of the picture field in the items of a list. */
 const pictureOf = (list: object): string | undefined => {
   const { items } = list as { items?: { properties?: Readonly<Record<string, { 'x-field'?: string }>> } };
   return Object.entries(items?.properties ?? {}).find(([, member]) => member['x-field'] === 'picture')?.[0];
 };
 
-/** A copy with another value at a place; what holds the place is there. */
+/** Returns a copy with the value at a pointer replaced. The parent of the pointer must exist. */
 function withValueAt(whole: unknown, pointer: string, value: unknown): unknown {
   const [, key = '', ...rest] = pointer.split('/');
   const inner = rest.length === 0 ? value : withValueAt((whole as never)[key], `/${rest.join('/')}`, value);

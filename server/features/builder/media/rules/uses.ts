@@ -3,18 +3,18 @@ import { kinds } from '../../../../../renderer/content.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
 import type { TreeView } from '../../content/index.ts';
 
-/** A picture in a document of a site. */
+/** Use of a picture in a document of a site. */
 export interface PictureUse {
-  /** Path of the document and place in it. */
+  /** Path of the document, and JSON pointer within it. */
   readonly path: string;
   readonly pointer: string;
   readonly pageId: string | null;
   readonly picture: Picture;
-  /** True in a gallery of the project, which shows pictures of each of its sites. */
+  /** True in a project gallery, which may show pictures of all the project's sites. */
   readonly isShared: boolean;
 }
 
-/** Every picture that a tree shows. */
+/** All pictures that a tree shows. */
 export function* usesIn(view: TreeView): Iterable<PictureUse> {
   for (const { path, kind, id, document } of view.documents())
     for (const found of walk(kind.schema, document))

@@ -6,7 +6,7 @@ import { insertAsset, type StoredAsset } from '../store/assets.ts';
 import { insertFiles } from '../store/files.ts';
 import type { KeptPicture } from './keep-picture.ts';
 
-/** A picture that becomes an asset. */
+/** A picture to be added as an asset. */
 export interface NewAsset extends Description {
   readonly pool: { readonly siteId: number } | { readonly projectId: number };
   readonly state: 'pending' | 'approved';
@@ -16,7 +16,7 @@ export interface NewAsset extends Description {
   readonly now: number;
 }
 
-/** Adds a picture whose files are kept to a pool. */
+/** Adds a picture to a pool. Its files are stored already. */
 export async function addAsset(
   db: Db,
   { original, mediaType, file, width, height, color, files }: KeptPicture,

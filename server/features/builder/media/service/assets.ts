@@ -13,10 +13,10 @@ import { type KeptPicture, keepOurs, keepPainted, type PictureStores } from './k
 
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
-/** A picture that a site may use: facts to be copied where it is used, and what it says unless the use says otherwise. */
+/** A picture that a site may use: facts that are copied where it is used, and its default alternative text. */
 export interface UsableAsset {
   readonly facts: PictureFacts;
-  /** '' where it is decorative; null while nobody has said what it shows. */
+  /** '' if it is decorative; null if no alternative text was given yet. */
   readonly alt: string | null;
 }
 
@@ -35,30 +35,30 @@ export interface PictureFacts {
 /** Pictures of sites, for features that show them. */
 export interface Assets {
   /**
-   * An approved picture of the site or of its project. Fails `media_not_approved` where it is not, and `validation_failed` at
-   * the pointer where the site has none of that id.
+   * Approved picture of the site or of its project. Throws `media_not_approved` if it is not approved, and
+   * `validation_failed` at the pointer if the site has no such picture.
    */
   getUsable(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
-  /** The same for a gallery of the project, which may have the pictures of each of its sites. */
+  /** Like `getUsable`, for a project gallery, which may also use pictures of the project's other sites. */
   getUsableInProject(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
-  /** Keeps a picture of ours before the transaction that adds it: a drawing (SVG), or a PNG, JPEG or WebP. */
+  /** Stores a generated picture before the transaction that adds it: an SVG drawing, or a PNG, JPEG or WebP. */
   keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
-  /** Paints a grey picture of ours in given colours. Nothing is kept yet. */
+  /** Paints one of our greyscale pictures in the given colours. Nothing is stored yet. */
   paint(grey: Uint8Array, work: PaintingWork): Promise<MadeRenditions>;
-  /** Keeps what was painted of a grey picture, or drawn of a drawing. */
+  /** Stores the renditions painted from a greyscale picture or made from a drawing. */
   keepPainted(original: Uint8Array, painted: MadeRenditions): Promise<KeptPicture>;
-  /** Adds a picture that was kept to a site, approved. */
+  /** Adds a stored picture to a site as approved. */
   addApproved(db: Db, site: Site, picture: KeptPicture, drawn: DrawnPicture): Promise<UsableAsset>;
   /**
-   * The bytes of a rendition of a picture of the site or of its project, which documents name by `file`. Whoever asks has looked
-   * whether the tree that is shown has it.
+   * Bytes of a rendition of a picture of the site or of its project; documents name the picture by `file`.
+   * The caller must have checked that the tree it serves shows the picture.
    */
   fileOf(db: Db, siteId: number, rendition: Rendition): Promise<RenditionBytes | undefined>;
 }
 
 export interface DrawnPicture {
   readonly filename: string;
-  /** '' where it is decorative. */
+  /** '' if it is decorative. */
   readonly alt: string;
   readonly by: string;
   readonly now: number;
@@ -76,7 +76,7 @@ export interface RenditionBytes {
   readonly sha256: Sha256;
 }
 
-/** A picture that the site may use, by its id. */
+/** Picture that the site may use, by id. */
 export const usableAsset: Assets['getUsable'] = (db, site, assetId, pointer) =>
   usableIn(db, poolsOf(site), assetId, pointer);
 
@@ -121,7 +121,7 @@ export const createAssets = (stores: PictureStores): Assets => ({
   },
 });
 
-/** The bytes that are kept of a rendition. */
+/** Stored bytes of a rendition. */
 export async function readRendition(
   files: FileStore,
   sha256: Sha256,

@@ -11,7 +11,10 @@ import { deleteAsset, findAsset, isInProjectGallery, selectSitesOf } from '../st
 const shows = (view: TreeView, assetId: string): boolean =>
   [...usesIn(view)].some(({ picture }) => picture.asset_id === assetId);
 
-/** Deletes pictures. Other drafts and earlier revisions may still name one: publishing them says so. */
+/**
+ * Deletes pictures. Other drafts and earlier revisions may still use one; the check before publishing reports
+ * that.
+ */
 export const deleteHandlers = (contents: Contents): Pick<Handlers<typeof operations, Db>, 'mediaDelete'> => ({
   async mediaDelete({ asset_id }, context) {
     const { db, site, now } = context;

@@ -7,11 +7,11 @@ import { insertDrawing, selectDrawing } from '../store/drawings.ts';
 import type { Assets } from './assets.ts';
 import type { PictureStores } from './keep-picture.ts';
 
-/** Pictures that are drawn for sites, each made once and kept. */
+/** Generated pictures of sites, each drawn once and stored. */
 export interface Drawings {
   /**
-   * A drawing in several widths, as PNG. Fails `not_ready` while no picture can be made.
-   * @param name that of its facts; `draw` is asked only where it is not kept yet
+   * Drawing in several widths, as PNG. Throws `not_ready` while no picture can be drawn.
+   * @param name hash of its facts; `draw` is called only if the drawing is not stored yet
    */
   of(siteId: number, name: string, draw: () => WantedDrawing): Promise<Widths>;
 }
@@ -26,14 +26,14 @@ type Widths = ReadonlyMap<number, Buffer>;
 export interface DrawingDeps extends PictureStores {
   readonly database: Pick<Database, 'reader' | 'transact'>;
   readonly assets: Pick<Assets, 'fileOf'>;
-  /** The folder of the faces. */
+  /** Folder of the fonts. */
   readonly fonts: string;
   now(): number;
 }
 
-/** Bytes of drawings in memory: some hundred sites' icons. */
+/** Bytes of drawings cached in memory: the icons of some hundred sites. */
 const keptBytes = 8 * 1024 * 1024;
-/** Pixels beyond which a picture in a drawing gains nothing. */
+/** Size above which a picture within a drawing gains nothing. */
 const insetMaxPx = 1280;
 
 export function createDrawings({ database, files, images, assets, fonts, now }: DrawingDeps): Drawings {
@@ -57,7 +57,7 @@ export function createDrawings({ database, files, images, assets, fonts, now }: 
     const found = await Promise.all(
       rows.map(async ({ width, sha256 }) => [Number(width), await files.get(sha256)] as const),
     );
-    // A file that is gone is drawn again.
+    // A drawing with a missing file is drawn again.
     const whole = found.flatMap(([width, bytes]) => (bytes ? [[width, bytes] as const] : []));
     return rows.length > 0 && whole.length === rows.length ? new Map(whole) : undefined;
   }

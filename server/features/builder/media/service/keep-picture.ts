@@ -12,11 +12,11 @@ import {
 } from '../../../../platform/images/index.ts';
 import { type RenditionFormat, renditionWidths } from '../schema.ts';
 
-/** A picture whose files are kept, before anything says whose it is. */
+/** A picture with stored files that no site or project owns yet. */
 export interface KeptPicture {
   readonly original: Sha256;
   readonly mediaType: ImageKind | 'image/svg+xml';
-  /** The hash of its widest rendition: what documents name it by. */
+  /** Hash of its widest rendition, by which documents name it. */
   readonly file: Sha256;
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,10 @@ export interface PictureStores {
 const work = { widthsPx: renditionWidths };
 const unsupported: ErrorCode = 'unsupported_image';
 
-/** Makes the renditions of a picture that somebody sent, and keeps all. Fails `unsupported_image` with what is wrong with it. */
+/**
+ * Makes the renditions of an uploaded picture and stores them with the original. Throws `unsupported_image`
+ * with the reason.
+ */
 export async function keepPicture(
   content: FileContent,
   member: string,
@@ -48,7 +51,7 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   try {
     const made = await images.renditions(content, work, asked);
-    // It is one of the three: all others were refused.
+    // One of the three kinds: all others were refused.
     return await keepMade(content, (await kindOfPicture(content)) as ImageKind, made, files);
   } catch (thrown) {
     if (!(thrown instanceof ImageFault)) throw thrown;
@@ -59,14 +62,14 @@ export async function keepPicture(
   }
 }
 
-/** The same of a picture of ours, which may be a drawing. */
+/** Stores a generated picture, which may be an SVG drawing. */
 export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStores): Promise<KeptPicture> {
   const kind = kindOfImage(bytes);
   const made = kind ? await images.renditions(bytes, work) : await images.drawing(bytes, work);
   return keepMade(bytes, kind ?? 'image/svg+xml', made, files);
 }
 
-/** Keeps what was painted of a picture of ours, or drawn. */
+/** Stores the renditions painted from a generated picture or made from a drawing. */
 export const keepPainted = (
   original: Uint8Array,
   painted: MadeRenditions,

@@ -48,8 +48,12 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     return (assetId) => [...(found.get(assetId) ?? [])].map(([document, page_id]) => ({ page_id, document }));
   }
 
-  const linksFor = (siteId: number, door: string, used: AssetLinks['usedIn'] = () => []): AssetLinks => {
-    const family = door === 'command-center' ? 'command-center' : 'control-plane';
+  const linksFor = (
+    siteId: number,
+    interfaceName: string,
+    used: AssetLinks['usedIn'] = () => [],
+  ): AssetLinks => {
+    const family = interfaceName === 'command-center' ? 'command-center' : 'control-plane';
     return {
       urlOf: (assetId) => `${baseUrl()}/api/${family}/gallery-image?site_id=${siteId}&asset_id=${assetId}`,
       usedIn: used,
@@ -87,14 +91,14 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       const {
         db,
         site,
-        request: { door },
+        request: { interfaceName },
       } = context;
       const request = pageRequest('media', input);
       const { state = 'approved' } = input;
       const filters = { ...site, state: state === 'all' ? undefined : (state as AssetState) };
       const rows = await selectAssets(db, filters, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countAssets(db, filters) : undefined;
-      const links = linksFor(site.siteId, door, await usedIn(context));
+      const links = linksFor(site.siteId, interfaceName, await usedIn(context));
       return page(
         request,
         rows,
@@ -107,7 +111,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     mediaUpload: prepared({
       async prepare({ file, file_base64, ...input }, { db, caller, request, site }) {
         const { siteId } = site;
-        // Before any work: a picture that may not be approved is not made anew in several widths.
+        // Checked first, so that no renditions are made for a picture that the caller may not approve.
         if (input.approve && !mayApprove(caller, input.pool))
           fail('insufficient_scope', {
             detail:
@@ -140,7 +144,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       },
       async run(
         { focal, pool, approve = false },
-        { db, caller, site, now, request: { door } },
+        { db, caller, site, now, request: { interfaceName } },
         { picture, said, name },
       ) {
         const { siteId, projectId } = site;
@@ -153,7 +157,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
           by: caller.label,
           now,
         });
-        return presentAsset(asset, linksFor(siteId, door));
+        return presentAsset(asset, linksFor(siteId, interfaceName));
       },
     }),
 
@@ -163,7 +167,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         caller,
         site,
         now,
-        request: { door },
+        request: { interfaceName },
       } = context;
       const asset = await findAsset(db, site, asset_id);
       if (!asset || !isOwnTo(caller, asset)) return fail('not_found');
@@ -171,7 +175,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         ...described(input, { alt: asset.alt, decorative: asset.decorative ? 1 : 0 }),
         ...(focal === undefined ? {} : { focal_x: focal?.[0] ?? null, focal_y: focal?.[1] ?? null }),
       };
-      const links = linksFor(site.siteId, door, await usedIn(context));
+      const links = linksFor(site.siteId, interfaceName, await usedIn(context));
       const differs = Object.entries(change).some(
         ([name, value]) => asset[name as keyof typeof change] !== value,
       );
@@ -205,7 +209,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
   };
 }
 
-/** An approved picture of another site that a gallery of the project has. */
+/** Approved picture of another site that is part of a project gallery. */
 async function findShared(
   db: Db,
   { siteId, projectId }: Pools,
@@ -216,15 +220,15 @@ async function findShared(
   return (await isInProjectGallery(db, projectId, asset.asset_id)) ? asset : undefined;
 }
 
-/** A picture of all sites of a project is not decided about by the token of one of them. */
+/** True unless the picture is central and the token is limited to sites. */
 const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
   asset.site_id !== null || !isBoundToSites(caller);
 
-/** A picture is approved in the call that sends it by callers that could approve it in the next one. */
+/** True for callers who could also approve the picture in a second call. */
 const mayApprove = (caller: Caller, pool: 'site' | 'central' = 'site'): boolean =>
   (caller.kind === 'session' || caller.scopes.has('publish')) && (pool === 'site' || !isBoundToSites(caller));
 
-/** A picture that waits, or was rejected, is shown to callers that may approve this very one. */
+/** True for callers who may approve this picture. Only they see it while it is pending or rejected. */
 const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>
   (caller.kind === 'session' || caller.scopes.has('publish')) && isOwnTo(caller, asset);
 

@@ -6,7 +6,7 @@ import type { operations } from '../operations.ts';
 import { replacePicture } from '../rules/replace-picture.ts';
 import type { Assets } from './assets.ts';
 
-/** Pictures that take the place of others on pages. */
+/** Replaces pictures on pages. */
 export const replaceHandlers = (
   assets: Assets,
   staging: Staging,

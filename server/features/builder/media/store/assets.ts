@@ -5,11 +5,11 @@ import type { MediaAssetTable } from './tables.ts';
 
 export type StoredAsset = Selectable<MediaAssetTable>;
 
-/** The pictures that a site may use: its own, and those of its project. */
+/** Pools a site may use: its own pictures, and those of its project. */
 export interface Pools {
   readonly siteId: number;
   readonly projectId: number;
-  /** Also those of the other sites of the project, which its galleries may show. */
+  /** True to include the project's other sites, whose pictures its galleries may show. */
   readonly ofEverySite?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function countAssets(db: Db, filters: AssetFilters): Promise<number
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Assets among the ids that a site may use or decide about, in no order. */
+/** Assets among the ids that a site may use or approve, unordered. */
 export const selectAssetsById = (db: Db, pools: Pools, ids: readonly string[]): Promise<StoredAsset[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -68,7 +68,7 @@ export const findAsset = (db: Db, pools: Pools, assetId: string): Promise<Stored
     .selectAll()
     .executeTakeFirst();
 
-/** True where a gallery of the project has the picture. */
+/** True if a gallery of the project has the picture. */
 export async function isInProjectGallery(db: Db, projectId: number, assetId: string): Promise<boolean> {
   const query = db
     .selectFrom('project_gallery')
@@ -78,11 +78,11 @@ export async function isInProjectGallery(db: Db, projectId: number, assetId: str
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Sites of a project, on each of which a picture of the project may stand. */
+/** Sites of a project. A picture of the project may be used on each of them. */
 export const selectSitesOf = async (db: Db, projectId: number): Promise<readonly number[]> =>
   (await sitesOf(db, projectId).execute()).map(({ site_id }) => site_id);
 
-/** Deletes a picture with what was made of it. Its files go once nothing else has them. */
+/** Deletes a picture and its renditions. Its files are deleted once nothing else references them. */
 export async function deleteAsset(db: Db, mediaId: number): Promise<void> {
   await db.deleteFrom('media_file').where('media_id', '=', mediaId).execute();
   await db.deleteFrom('media_asset').where('media_id', '=', mediaId).execute();

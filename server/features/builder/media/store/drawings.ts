@@ -10,7 +10,7 @@ export const selectDrawing = (db: Db, siteId: number, name: string) =>
     .where('name', '=', name)
     .execute();
 
-/** Keeps a drawing, unless another process was first. */
+/** Stores a drawing, unless another process was faster. */
 export async function insertDrawing(db: Db, rows: readonly Insertable<MediaDrawingTable>[]): Promise<void> {
   await db
     .insertInto('media_drawing')
@@ -19,7 +19,7 @@ export async function insertDrawing(db: Db, rows: readonly Insertable<MediaDrawi
     .execute();
 }
 
-/** Deletes drawings of before; one that is still shown is drawn anew. */
+/** Deletes old drawings; one that is still used is drawn again. */
 export async function deleteDrawingsBefore(db: Db, before: number, rows: number): Promise<number> {
   const old = await db
     .selectFrom('media_drawing')

@@ -11,7 +11,7 @@ export async function insertFiles(db: Db, files: readonly Insertable<MediaFileTa
     .execute();
 }
 
-/** Renditions of a picture, the narrowest first. */
+/** Renditions of a picture, ordered by width. */
 export const selectFilesOf = (db: Db, mediaId: number): Promise<StoredFile[]> =>
   db
     .selectFrom('media_file')
@@ -21,7 +21,7 @@ export const selectFilesOf = (db: Db, mediaId: number): Promise<StoredFile[]> =>
     .orderBy('media_file_id')
     .execute();
 
-/** Which of these hashes are those of a picture or of what was made of one. */
+/** Hashes that belong to a picture or to a rendition or drawing. */
 export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const made = await db.selectFrom('media_file').select('sha256').where('sha256', 'in', hashes).execute();

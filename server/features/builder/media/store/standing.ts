@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import type { StoredAsset } from './assets.ts';
 
-/** The pictures of the project of a site and of all its sites, by the site alone. */
+/** Pictures of a site's project and of all its sites, given only the site. */
 function ofProject(db: Db, siteId: number) {
   const project = db.selectFrom('site').select('site.project_id').where('site.site_id', '=', siteId);
   const sisters = db
@@ -17,7 +17,7 @@ function ofProject(db: Db, siteId: number) {
 
 export type Standing = Pick<StoredAsset, 'asset_id' | 'site_id' | 'file' | 'state' | 'decorative'>;
 
-/** Approval of the given pictures that belong to the site's project or its sites. */
+/** Approval states of the given pictures that belong to the site's project or its sites. */
 export async function selectStandings(db: Db, siteId: number, ids: readonly string[]): Promise<Standing[]> {
   if (ids.length === 0) return [];
   return ofProject(db, siteId)
@@ -26,7 +26,10 @@ export async function selectStandings(db: Db, siteId: number, ids: readonly stri
     .execute();
 }
 
-/** The hash of a rendition of a picture that documents of a site name by `file`: a gallery has those of its sister sites. */
+/**
+ * Hash of a rendition, by the `file` of its picture. Includes pictures of the project's other sites, which
+ * shared galleries show.
+ */
 export async function findRendition(
   db: Db,
   siteId: number,

@@ -6,25 +6,25 @@ export interface MediaAssetTable {
   media_id: Generated<number>;
   /** Public id. */
   asset_id: string;
-  /** One of the two is set: the pool it belongs to. */
+  /** Exactly one of the two is set: the pool of the picture. */
   site_id: number | null;
   project_id: number | null;
   state: AssetState;
   filename: string;
-  /** By its content. */
+  /** Detected from the content. */
   media_type: string;
-  /** The hash of the file that was sent. It is never shown. */
+  /** Hash of the uploaded file. It is never served. */
   original: string;
-  /** The hash of its widest rendition: what documents name it by. */
+  /** Hash of its widest rendition, by which documents name the picture. */
   file: string;
-  /** Size of the original, upright. */
+  /** Size of the original, after rotation. */
   width: number;
   height: number;
   color: string;
-  /** Null while nobody has said it. */
+  /** Null if none was given yet. */
   alt: string | null;
   decorative: number;
-  /** Both or none. */
+  /** Both are set, or neither. */
   focal_x: number | null;
   focal_y: number | null;
   /** Uploader, and person who approved or rejected it, in the audit log's form. */
@@ -45,10 +45,10 @@ export interface MediaFileTable {
   sha256: string;
 }
 
-/** A picture that was drawn for a site, in one width. */
+/** Picture generated for a site, in one width. */
 export interface MediaDrawingTable {
   site_id: number;
-  /** Hash of the facts that it was drawn from. */
+  /** Hash of the facts it is drawn from. */
   name: string;
   width: number;
   sha256: string;

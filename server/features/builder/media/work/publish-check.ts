@@ -2,7 +2,7 @@ import type { Finding, PublishCheck } from '../../revisions/index.ts';
 import { type PictureUse, usesIn } from '../rules/uses.ts';
 import { selectStandings } from '../store/standing.ts';
 
-/** Checks that the site may show every picture and that each is described. */
+/** Checks that the site may show each picture and that each has an alternative text. */
 export const picturesCheck: PublishCheck = {
   name: 'pictures',
   async look({ db, siteId, view }) {
@@ -16,7 +16,7 @@ export const picturesCheck: PublishCheck = {
       const { asset_id, file, alt } = use.picture;
       const asset = known.get(asset_id);
       const isElsewhere = asset?.site_id != null && asset.site_id !== siteId && !use.isShared;
-      // A document may name any file: only those of the picture itself are shown.
+      // A document may contain any hash: only the picture's own file is accepted.
       if (asset?.file !== file || isElsewhere)
         find(use, 'blocker', 'This picture does not belong to the site. Replace it.');
       else if (asset.state === 'pending') find(use, 'blocker', 'The picture is not approved yet.');

@@ -17,5 +17,5 @@ export const stages = {
   effect: 'stage',
   errors: ['not_found', 'revision_conflict', 'state_conflict'],
 } as const;
-/** Parameters left out for agents, which continue their own change set. */
+/** Parameters omitted from the agents' tools: agents continue their own change set. */
 export const forPeople = ['base_revision_id'];

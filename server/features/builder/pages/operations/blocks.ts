@@ -3,7 +3,7 @@ import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
 import { both, catalog, chapter, forPeople, stages, told } from './access.ts';
 
-/** Operations on blocks, and on the kinds of blocks there are. */
+/** Operations on blocks and on the block catalog. */
 export const blockOperations = {
   blockList: defineOperation({
     name: 'block.list',

@@ -66,7 +66,7 @@ export const pageOperations = {
       tool: 'svc_site_builder_page_save',
       title: 'Save a page',
       says: 'Without page_id a new one. blocks replaces all.',
-      // Agents set it by svc_site_edit, whose edits cost no words here.
+      // Agents set it with svc_site_edit, whose edit schemas cost no tokens here.
       omits: [...forPeople, 'post'],
       tells: ['page_id', ...told],
     },

@@ -7,7 +7,7 @@ import type { Draft, TreeView } from '../../content/index.ts';
 export type { NamedPage };
 export type SitePage = Static<typeof kinds.page.schema>;
 
-/** The page that is named; undefined where there is none. */
+/** Page by path or id; undefined if it does not exist. */
 export function findPage(
   tree: Pick<Draft | TreeView, 'ids' | 'read'>,
   { page_id, path }: NamedPage,
@@ -20,7 +20,7 @@ export function findPage(
   return undefined;
 }
 
-/** The page that is named. Refuses the member that names none. */
+/** Page by path or id. Refuses the member that names no page. */
 export function pageIn(draft: Draft, named: NamedPage): SitePage {
   const { page_id, path } = named;
   if (page_id === undefined && path === undefined)

@@ -26,7 +26,7 @@ function schemaOf(key: string) {
   };
 }
 
-/** Which kinds of blocks there are: made from their own declarations. */
+/** Catalog of blocks, generated from their declarations. */
 export const catalogHandlers: Pick<Handlers<typeof operations, Db>, 'blockList' | 'blockGet'> = {
   blockList: ({ block_key }) => ({
     data: block_key === undefined ? blocks.map(entryOf) : [],

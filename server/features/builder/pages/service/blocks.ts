@@ -19,7 +19,10 @@ type BlockHandlers = Pick<
 type AddInput = Static<typeof BlockAddInput>;
 
 export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
-  /** Refuses what is no block, settles where links lead (items of retailers are looked up) and reads texts: before any transaction. */
+  /**
+   * Refuses unknown blocks, resolves links (retailer items are looked up) and parses texts, all before any
+   * transaction.
+   */
   async function prepare({ block_key, link_items = [], props }: AddInput, context: StageContext) {
     if (!blockOf(block_key)) {
       const keys = known.map(({ key }) => key).join(', ');
@@ -31,7 +34,10 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
     return { ...resolved, readText: await staging.readTexts(context, props) };
   }
 
-  /** An edit that notes where the block stands, so that what is wrong with it is told of the member that said it. */
+  /**
+   * Records the position of the edited block, so that a problem can be reported for the member of `props`
+   * that caused it.
+   */
   function noting(edit: (draft: Draft, newId: NewId) => BlockPlace) {
     let prefix: string | undefined;
     let path = '';

@@ -10,7 +10,7 @@ type LookHandlers = Pick<
   'navigationGet' | 'navigationSave' | 'themeGet' | 'themeSave'
 >;
 
-/** Handlers for menus and look, which all pages share. */
+/** Handlers for menus and the look, which all pages share. */
 export function lookHandlers(contents: Contents, staging: Staging): LookHandlers {
   return {
     async navigationGet(input, context) {

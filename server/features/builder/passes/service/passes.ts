@@ -12,7 +12,10 @@ import type { operations } from '../operations.ts';
 import { countPasses, insertPass, revokePass, selectPasses } from '../store/passes.ts';
 import { hashOf, type PassKind, stayMs } from './visitors.ts';
 
-/** Lifetime of a link. A team link goes straight from the Command Center into a browser. */
+/**
+ * Lifetime of an access link. Team links are short-lived, because the Command Center opens them in a browser
+ * at once.
+ */
 const linkMs: Readonly<Record<PassKind, number>> = { team: 5 * minute, customer: 30 * day };
 
 interface Context {

@@ -7,15 +7,15 @@ import type { Database, Db } from '../../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { findOpenPass, findUsedPass, spendPass } from '../store/passes.ts';
 
-/** Audience a visitor was let into. */
+/** Audience whose pages a visitor may open. */
 export type PassKind = 'team' | 'customer';
 
 /** Duration of a visitor's access. */
 export const stayMs: Readonly<Record<PassKind, number>> = { team: 12 * hour, customer: 30 * day };
 
-/** Reads passes for the delivery of pages that are not public. */
+/** Verifies passes for the delivery of non-public pages. */
 export interface Visitors {
-  /** Whom a pass is of; undefined where it is none of the site's, is over or was revoked. */
+  /** Audience of a pass. Undefined if the pass belongs to another site, has expired or was revoked. */
   kindOf(siteId: number, pass: string): Promise<PassKind | undefined>;
 }
 

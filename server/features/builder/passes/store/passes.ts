@@ -40,7 +40,7 @@ export const findOpenPass = (db: Db, siteId: number, tokenHash: string, now: num
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Redeems a link; false if it was redeemed meanwhile. */
+/** Redeems a link; false if another request redeemed it first. */
 export async function spendPass(db: Db, passId: number, now: number): Promise<boolean> {
   const result = await db
     .updateTable('page_pass')
@@ -52,7 +52,7 @@ export async function spendPass(db: Db, passId: number, now: number): Promise<bo
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Whom a link let in; undefined once it was revoked. */
+/** Audience of a redeemed link; undefined if the link was revoked. */
 export const findUsedPass = (db: Db, siteId: number, passId: number) =>
   db
     .selectFrom('page_pass')
@@ -63,7 +63,7 @@ export const findUsedPass = (db: Db, siteId: number, passId: number) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** Links of one kind that let somebody in, or whose browser was let in after `enteredAfter`, newest first. */
+/** Links of one kind that can still be used, or were used after `enteredAfter`, newest first. */
 export function selectPasses(
   db: Db,
   { siteId, kind, now, enteredAfter }: PassesAsked,
@@ -84,7 +84,7 @@ export async function countPasses(db: Db, asked: PassesAsked): Promise<number> {
   return Number(row.count);
 }
 
-/** Ends a link and what it let in; false where the site has no such one. */
+/** Revokes a link and the access it granted; false if the site has no such link. */
 export async function revokePass(db: Db, siteId: number, passId: number, now: number): Promise<boolean> {
   const known = await db
     .selectFrom('page_pass')

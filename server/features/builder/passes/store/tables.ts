@@ -6,11 +6,11 @@ export interface PagePassTable {
   kind: 'team' | 'customer';
   /** Hash of the link's secret. The link itself is not stored. */
   token_hash: string;
-  /** Whom it is for, in the team's words. */
+  /** Recipient, as the team named them. */
   name: string | null;
   created_by: string;
   created_at: number;
-  /** Until when the link may be used. */
+  /** Time until which the link can be used. */
   expires_at: number;
   used_at: number | null;
   revoked_at: number | null;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { protectionScript } from './protection-parts.ts';
 
-/** The protecting script as sites serve it: its name says its content, so that it may be kept for ever. */
+/** The protection script as sites serve it. Its name contains a hash of its content, so it can be cached forever. */
 export const protectionPart = {
   name: `protection.${hash('sha256', protectionScript).slice(0, 12)}.js`,
   text: protectionScript,

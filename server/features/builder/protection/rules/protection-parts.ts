@@ -2,15 +2,15 @@ import { type EffectiveProtection, protectionAreas } from './protection.ts';
 
 /** Protection parts of a page. The page is complete without them. */
 export interface ProtectionParts {
-  /** CSS; empty where nothing is protected. */
+  /** CSS; empty if nothing is protected. */
   readonly styles: string;
-  /** One and the same text for every site, so that its hash is known; undefined where none of it is needed. */
+  /** The same text for every site, so that its hash is known; undefined if none is needed. */
   readonly script?: string;
-  /** For the body: what the script reads. */
+  /** Attributes of the body that the script reads. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text for one element of the class `protection-notice`, shown in print alone. */
+  /** Text for one element with the class `protection-notice`, visible in print only. */
   readonly notice?: string | null;
-  /** The longest side of pictures in pixels. */
+  /** Maximum side length of pictures in pixels. */
   readonly pictureMaxPx?: number;
 }
 
@@ -19,8 +19,9 @@ const exempt =
   ':is(input,textarea,select,[contenteditable],code,pre,address,a[href^="tel:"],a[href^="mailto:"],.price,.order-number)';
 
 /**
- * The parts of a page for a site's protection. Blocks carry a class for their area: `area-page`, `area-shop` or `area-gallery`.
- * No key is taken, no menu of a link, field or selected text, and nothing that assistive technology needs. Source: reference §5.
+ * Parts of a page that implement a site's protection. Blocks carry a class for their area: `area-page`,
+ * `area-shop` or `area-gallery`. Keys, the menus of links, fields and selected text, and everything that
+ * assistive technology needs keep working. Source: reference §5.
  */
 export function protectionOf(settings: EffectiveProtection): ProtectionParts {
   const { restrictions, noticeText, pictureMaxPx } = settings;
@@ -59,8 +60,9 @@ export function protectionOf(settings: EffectiveProtection): ProtectionParts {
 }
 
 /**
- * Cancels drags and menus of pictures, and copies of text, as the body's attributes say. A menu that a key opens is never
- * cancelled, nor one on a link; a copy is not where it begins in something exempt.
+ * Cancels drags and context menus of pictures, and copies of text, according to the body's attributes. Menus
+ * opened with the keyboard and menus on links are never cancelled, nor are copies that start in an exempt
+ * element.
  */
 export const protectionScript = [
   '(()=>{const d=document.body.dataset,on=a=>(d.protect||"").split(" ").includes(a),',

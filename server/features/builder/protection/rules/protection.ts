@@ -2,7 +2,7 @@
 export const protectionModes = ['off', 'light', 'balanced', 'strict'] as const;
 export type ProtectionMode = (typeof protectionModes)[number];
 
-/** Areas: `shop` is service catalogs and affiliate lists, `gallery` galleries, `page` all else. */
+/** Areas: `shop` is service catalogs and affiliate lists, `gallery` galleries, `page` everything else. */
 export const protectionAreas = ['page', 'shop', 'gallery'] as const;
 export type ProtectionArea = (typeof protectionAreas)[number];
 
@@ -16,21 +16,21 @@ const restrictionKeys = [
 ] as const;
 export type RestrictionKey = (typeof restrictionKeys)[number];
 
-/** Requested protection. Restrictions that are not named are the mode's. */
+/** Requested protection. Omitted restrictions default to the mode's. */
 export interface ProtectionAsked {
   readonly mode: ProtectionMode;
   readonly areas: Readonly<Record<ProtectionArea, boolean>>;
   readonly restrictions: Readonly<Partial<Record<RestrictionKey, boolean>>>;
-  /** Null for the usual one. */
+  /** Null for the default notice. */
   readonly noticeText: string | null;
 }
 
 /** Protection in effect, with every restriction resolved. */
 export interface EffectiveProtection extends Omit<ProtectionAsked, 'restrictions' | 'noticeText'> {
   readonly restrictions: Readonly<Record<RestrictionKey, boolean>>;
-  /** Null for the usual one, in the language of the site. */
+  /** Null for the default notice in the language of the site. */
   readonly noticeText: string | null;
-  /** The longest side of pictures that are shown, in pixels; null for no cap. */
+  /** Maximum side length of pictures in pixels; null for no limit. */
   readonly pictureMaxPx: number | null;
 }
 
@@ -86,11 +86,11 @@ export interface ProtectionChange {
   readonly mode?: ProtectionMode | undefined;
   readonly areas?: Readonly<Partial<Record<ProtectionArea, boolean>>> | undefined;
   readonly restrictions?: ProtectionAsked['restrictions'] | undefined;
-  /** Empty for the usual one. */
+  /** Empty for the default notice. */
   readonly noticeText?: string | undefined;
 }
 
-/** Request after a change: absent members stay, and a new mode starts with its own restrictions. */
+/** Request after a change: omitted members keep their value, and a new mode resets the restrictions to its own. */
 export function changedProtection(before: ProtectionAsked, change: ProtectionChange): ProtectionAsked {
   const kept = change.mode === undefined ? before.restrictions : {};
   return {

@@ -15,9 +15,9 @@ import {
 import { deterrence, type SiteProtection } from '../schema.ts';
 import { findProtection, putProtection, type StoredProtection } from '../store/protection.ts';
 
-/** Protection of sites, for the renderers of their pages. */
+/** Protection of sites, for page rendering. */
 export interface Protections {
-  /** Protection in effect and its version for cache keys; version 0 if nothing was ever set. */
+  /** Protection in effect and its version for cache keys; version 0 if it was never set. */
   of(db: Db, siteId: number): Promise<EffectiveProtection & { readonly version: number }>;
 }
 
@@ -35,7 +35,7 @@ export const protectionHandlers: Handlers<typeof operations, Db> = {
   },
 
   async protectionSave(input, { db, site: { siteId }, now }) {
-    // Two calls that each change a part must not undo one another.
+    // Two concurrent partial changes must not undo each other.
     await db.capabilities.takeLock(`site protection ${siteId}`);
     const row = await findProtection(db, siteId);
     const before = askedOf(row);

@@ -4,12 +4,12 @@ import type { ProtectionMode } from '../schema.ts';
 export interface SiteProtectionTable {
   site_id: number;
   mode: ProtectionMode;
-  /** JSON: which areas. */
+  /** JSON: protected areas. */
   areas: string;
-  /** JSON: restrictions in place of the mode's own. */
+  /** JSON: restrictions that replace the mode's own. */
   restrictions: string;
   notice_text: string | null;
-  /** Goes up with each change: pages that are kept in memory are kept under it. */
+  /** Incremented with each change and part of the key of cached pages. */
   version: number;
   updated_at: number;
 }

@@ -7,7 +7,10 @@ type Documents = Pick<Draft, 'ids' | 'read'>;
 
 const form = /^\/(?:[!-)+-~]{0,499}\/)?(?:[!-)+-~]{0,500}|\*)$/;
 
-/** An old address as it is stored: a path, whatever was typed or copied around it; undefined if it is none. */
+/**
+ * An old address as stored: its path only, without host, query or surrounding space; undefined if it is not
+ * an address.
+ */
 export function oldAddress(typed: string): string | undefined {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : undefined;
@@ -16,11 +19,11 @@ export function oldAddress(typed: string): string | undefined {
   return path !== '/' && path.length <= 501 && form.test(path) ? path : undefined;
 }
 
-/** Letters beyond ASCII as browsers send them. */
+/** Percent-encodes letters beyond ASCII, as browsers do. */
 const encoded = (path: string): string =>
   path.toWellFormed().replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text));
 
-/** Target of a typed address; a page by its id, so that it survives a change of address. */
+/** Target of a typed address. A page is stored by id, so that it survives a change of its path. */
 export function targetOf(typed: string, view: Documents): Target | undefined {
   const text = typed.trim();
   if (!text.startsWith('/'))
@@ -38,7 +41,7 @@ export function targetOf(typed: string, view: Documents): Target | undefined {
   return safeUrl(url) ? { to: 'url', url } : undefined;
 }
 
-/** The same as people read it, with the title of a page. */
+/** Target as shown to people, with the title of a page. */
 export function shownTarget(
   target: Target,
   view: Documents,

@@ -1,6 +1,6 @@
 import { isProgram } from '../../../../text/is-program.ts';
 
-/** Addresses that only attacks ask for. */
+/** Addresses that only attack scanners request. */
 const probes =
   /^\/(?:\.|wp-(?:admin|includes|content|login)|xmlrpc|cgi-bin|vendor\/|actuator|phpmyadmin|\.well-known\/)|\.(?:env|sql|bak|git|ini|ya?ml|log|jsp|asp|cgi)(?:$|\/)|\/wp-/i;
 
@@ -9,7 +9,7 @@ export interface AskedHeaders {
   readonly 'user-agent'?: string | undefined;
 }
 
-/** True if a person seems to have followed a link to an address that is not there. */
+/** True if a person seems to have followed a link to a missing address. */
 export const isVisit = (path: string, { accept = '', 'user-agent': agent = '' }: AskedHeaders): boolean =>
   path.length <= 500 &&
   /^\/[!-~]*$/.test(path) &&

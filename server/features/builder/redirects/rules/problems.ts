@@ -11,7 +11,7 @@ export interface RuleProblem {
   readonly says: string;
 }
 
-/** Rules that nobody is ever led by, and those that lead on and on. */
+/** Problems of redirect rules: rules that are never used, loops, and too many wildcards. */
 export function ruleProblems(view: Pick<Draft, 'ids' | 'read'>): readonly RuleProblem[] {
   const { redirects, gone = [] } = rulesIn(view);
   const paths = new Set(view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id)?.path ?? []));

@@ -4,7 +4,7 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** Reads lines of two or three cells, separated by commas, semicolons or tabs, with quotes where a cell needs them. */
+/** Parses lines of two or three cells, separated by commas, semicolons or tabs, with optional quotes. */
 export function readCsv(text: string): readonly CsvLine[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const separator = separatorOf(lines.find((each) => each.trim() !== '') ?? '');

@@ -25,7 +25,7 @@ const unreadable =
   'Enter the old address’s path, such as /old-menu, or /old/* for everything below it. A * is only allowed at the end, after a slash.';
 const nowhere = 'Enter a page’s path, such as /menu, or an address starting with https://.';
 
-/** Saves one rule; another one at the same address is replaced. Returns its id. */
+/** Saves a rule, and replaces an existing one for the same address. Returns its id. */
 export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }: Rule, newId: NewId): string {
   const from = oldAddress(typed) ?? refuseField('/from', 'not_allowed', unreadable);
   if (hasPage(draft, from))
@@ -65,7 +65,7 @@ export interface Imported {
 
 const saidMax = 100;
 
-/** Adds the rules of a list; an address that has a rule or a page keeps it. */
+/** Adds the rules of a list. Addresses that already have a rule or a page are left alone. */
 export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
   let rules = rulesIn(draft);
   const taken = new Set([...rules.redirects, ...(rules.gone ?? [])].map(({ from }) => from));
@@ -77,7 +77,7 @@ export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
   for (const { line, cells } of readCsv(csv)) {
     const [typed = '', to = '', status = ''] = cells;
     const skip = (says: string) => skipped.length < saidMax && skipped.push({ line, says });
-    // The head of a table.
+    // Header row of a table.
     if (line === 1 && !/^(\/|https?:)/i.test(typed)) continue;
     const from = oldAddress(typed);
     if (from === undefined) skip(`“${typed.slice(0, 80)}” is not a page address.`);

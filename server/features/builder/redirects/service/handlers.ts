@@ -22,7 +22,7 @@ export function redirectHandlers({ contents, staging }: RedirectDeps): Handlers<
   const pointerOf = ({ path, pointer }: TreeProblem) =>
     path !== 'redirects.json' ? undefined : pointer.endsWith('/from') ? '/from' : '/to';
 
-  /** Addresses without a rule since; what is live decides, and a draft is on its way. */
+  /** Missing addresses that the live site still has no page or rule for. Drafts do not count. */
   async function missing(db: Db, siteId: number) {
     const view = (await contents.publishedTree(siteId))?.view;
     const paths = new Set(view?.ids(kinds.page).flatMap((id) => view.read(kinds.page, id)?.path ?? []));

@@ -3,7 +3,7 @@ import { WriteBehind } from '../../../../platform/db/write-behind.ts';
 import { type AskedHeaders, isVisit } from '../rules/is-visit.ts';
 import { addMissed, type Missed, trimMissed } from '../store/missed.ts';
 
-/** Counts addresses that visitors ask for in vain. */
+/** Counts requests for missing addresses. */
 export interface MissedVisits {
   note(siteId: number, path: string, headers: AskedHeaders): void;
   close(): Promise<void>;
@@ -15,9 +15,9 @@ export interface MissedDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Different addresses between two writings, some 300 bytes each; more are not counted. */
+/** Maximum number of different addresses between two writes, some 300 bytes each; others are not counted. */
 const addressesMax = 2000;
-/** Limit of one site, so that a flood at one leaves room for the others. */
+/** Limit per site, so that a flood on one site leaves room for the others. */
 const ofSiteMax = 200;
 const keptOfSite = 300;
 

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** An address of a site that visitors asked for in vain. */
+/** A missing address of a site that visitors requested. */
 export interface MissedAddressTable {
   missed_id: Generated<number>;
   site_id: number;
@@ -22,7 +22,7 @@ declare module '../../../../platform/db/tables.ts' {
 
 export type Missed = Omit<MissedAddress, 'missed_id'>;
 
-/** Adds counts to those that are there. */
+/** Adds to the stored counts. */
 export async function addMissed(db: Db, missed: readonly Missed[]): Promise<void> {
   const sorted = missed.toSorted((a, b) => a.site_id - b.site_id || (a.path < b.path ? -1 : 1));
   await db
@@ -37,7 +37,7 @@ export async function addMissed(db: Db, missed: readonly Missed[]): Promise<void
     .execute();
 }
 
-/** Keeps the most wanted addresses of a site. */
+/** Deletes all but the most requested addresses of a site. */
 export async function trimMissed(db: Db, siteId: number, most: number): Promise<void> {
   const kept = db
     .selectFrom('missed_address')

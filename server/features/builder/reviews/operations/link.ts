@@ -7,7 +7,7 @@ const access = { public: true } as const;
 const at = (path: string) =>
   ({ method: 'POST', path: `/api/command-center/client-reviews/${path}` }) as const;
 
-/** Operations of a review link. The secret is in the body, so that no log has it. */
+/** Operations of a review link. The secret is sent in the body, so that it appears in no log. */
 export const linkOperations = {
   clientReviewOpen: defineOperation({
     name: 'client_review.open',

@@ -13,7 +13,7 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
     { method, path: `/api/command-center/site-builder/client-reviews${path}` },
   ] as const;
 
-/** Conversations with clients are held by people: a session, below the Command Center alone. */
+/** Only people talk to clients: sessions, and only through the Command Center. */
 const people = { tokens: ['session'], site: 'required' } as const;
 const center = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   ({ method, path: `/api/command-center/site-builder/client-reviews${path}` }) as const;

@@ -1,15 +1,15 @@
-/** Terms of client reviews: no clock, no database. */
+/** Terms of client reviews, independent of clock and database. */
 
-/** Days for which a link holds. Source: design of the editor, §4, and contract, §14. */
+/** Default lifetime of a link in days. Source: design of the editor, §4, and contract, §14. */
 export const daysDefault = 14;
 export const daysMax = 30;
-/** Links of one site that hold at the same time. */
+/** Maximum number of valid links per site. */
 export const openMax = 50;
-/** Comments of a review, so that its page stays one answer. */
+/** Maximum number of comments per review, so that its page stays one response. */
 export const commentsMax = 500;
-/** Comments that clients write in a minute under one link: more than anybody types. */
+/** Comments by clients per minute and link: more than a person types. */
 export const commentsPerMinute = 6;
-/** Days after its end for which a review is kept. */
+/** Days for which a review is stored after its end. */
 export const keptDays = 180;
 
 export type ReviewState = 'open' | 'expired' | 'revoked';

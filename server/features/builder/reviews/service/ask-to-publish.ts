@@ -9,7 +9,7 @@ import { findRequest, keepRequest } from '../store/requests.ts';
 
 type AskHandlers = Pick<Handlers<typeof operations, Db>, 'revisionAsk'>;
 
-/** Requests to publish: one task for each draft, which leads to it. */
+/** Requests to publish: one task per draft, which links to it. */
 export function askHandlers(contents: Contents, publishing: Publishing): AskHandlers {
   return {
     revisionAsk: {

@@ -86,11 +86,11 @@ export function linkHandlers(contents: Contents): LinkHandlers {
   };
 }
 
-/** A person's own review has their name, whatever is sent. */
+/** A person's own review always shows the account name, whatever was sent. */
 const nameIn = (review: StoredReview & { readonly person?: string }, given: string): string =>
   review.person ?? given;
 
-/** Place of a new thread: on a page that the link shows, and on a part or a text that is there. */
+/** Location of a new thread: a page that the link shows, and an existing block or text on it. */
 function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {
   if (!pagesShown(view).some((page) => page.page_id === page_id))
     refuseField(
@@ -103,13 +103,13 @@ function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput
   const text = document === undefined || at === undefined ? undefined : textAt(view, document, at);
   return {
     ...{ page_id, block_id: block_id ?? null, quote: text?.quote ?? null },
-    // What is not there any more is commented on as a part of the page.
+    // A comment on a text that no longer exists is attached to its block.
     document: text ? (document ?? null) : null,
     at: text ? (at ?? null) : null,
   };
 }
 
-/** A reply stands under the comment that began the thread. */
+/** A reply belongs to the first comment of the thread. */
 async function threadFor(db: Db, reviewId: number, replyTo: number) {
   const comments = await selectComments(db, reviewId);
   const named = comments.find(({ comment_id }) => comment_id === replyTo) ?? fail('not_found');

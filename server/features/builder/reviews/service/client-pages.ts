@@ -9,7 +9,7 @@ import type { Static } from '../../../../kernel/schema.ts';
 import { documentsOf, type TreeView } from '../../content/index.ts';
 import type { DrawnPage } from '../schema.ts';
 
-/** Public pages of a draft: a link shows what visitors would see, and nothing else. The home page first. */
+/** Public pages of a draft, home page first. A link shows only what visitors would see. */
 export const pagesShown = (view: TreeView) =>
   view
     .ids(kinds.page)
@@ -18,7 +18,7 @@ export const pagesShown = (view: TreeView) =>
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ page_id, title, path }) => ({ page_id, title, path }));
 
-/** Addresses inside a page: its pictures stand under the link; nothing else leads anywhere. */
+/** Resolves addresses within a page: pictures are served below the link, and nothing else leads anywhere. */
 function addressesUnder(view: TreeView, token: string): (address: Address) => Url | undefined {
   const nowhere = safeUrl('#');
   return (address) => {
@@ -31,7 +31,7 @@ function addressesUnder(view: TreeView, token: string): (address: Address) => Ur
   };
 }
 
-/** A page as the canvas shows it; undefined where the draft has no such page for everybody. */
+/** A page as the canvas shows it; undefined if the draft has no such public page. */
 export function drawnFor(
   view: TreeView,
   token: string,
@@ -65,7 +65,7 @@ function nameOf(id: string, place: 'header' | 'main' | 'footer', key: string | u
   return (key !== undefined && blockOf(key)?.name) || 'Note';
 }
 
-/** Characters of a text that a comment remembers. */
+/** Maximum length of the quoted text that a comment stores. */
 const quoteMax = 160;
 
 /** Position of an address, with its first words if it is a text; undefined if nothing is there. */

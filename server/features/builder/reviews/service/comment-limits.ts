@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { commentsMax, commentsPerMinute } from '../rules/terms.ts';
 import { countComments } from '../store/comments.ts';
 
-/** Refuses a comment where a review has as many as it takes. The caller holds the lock on the review. */
+/** Refuses a comment if the review has reached its limit. The caller holds the lock on the review. */
 export async function refuseFull(
   db: Db,
   reviewId: number,
@@ -19,7 +19,7 @@ export async function refuseFull(
   return { recent };
 }
 
-/** Refuses a comment of a client, too, who wrote several within a minute. */
+/** Also refuses a client's comment after several within a minute. */
 export async function refuseTooMany(db: Db, reviewId: number, now: number): Promise<void> {
   const { recent } = await refuseFull(db, reviewId, now);
   if (recent >= commentsPerMinute)

@@ -5,7 +5,7 @@ import { findAccount } from '../../../identity/index.ts';
 import { inReach } from '../../../sites/index.ts';
 import { findReviewBySecret } from '../store/reviews.ts';
 
-/** Secrets of links: 256 bits, of which the database has the hash alone. */
+/** Secrets of links: 256 bits. The database stores only the hash. */
 
 const hashOf = (secret: string): string => hash('sha256', secret);
 const form = /^[A-Za-z0-9_-]{43}$/;
@@ -15,7 +15,7 @@ export function newSecret(): { readonly secret: string; readonly hash: string } 
   return { secret, hash: hashOf(secret) };
 }
 
-/** Name of the person whose own review it is; undefined if they do not reach the site any more. */
+/** Name of the person whose own review it is; undefined if they no longer have access to the site. */
 async function personOf(db: Db, accountId: number, siteId: number): Promise<string | undefined> {
   const account = await findAccount(db, accountId);
   if (!account || account.disabled_at !== null) return undefined;
@@ -24,7 +24,7 @@ async function personOf(db: Db, accountId: number, siteId: number): Promise<stri
   return found && account.name;
 }
 
-/** The review of a link; undefined where it is none of ours, has ended or was revoked, or its person was let out. */
+/** Review of a link; undefined if the link is unknown, has expired or was revoked, or if its person lost access. */
 export async function reviewOf(db: Db, secret: string, now: number) {
   const review = form.test(secret) ? await findReviewBySecret(db, hashOf(secret), now) : undefined;
   if (!review || review.account_id === null) return review;
@@ -32,7 +32,7 @@ export async function reviewOf(db: Db, secret: string, now: number) {
   return person === undefined ? undefined : { ...review, person };
 }
 
-/** The same for a call. */
+/** Review of a link. Throws `not_found` if there is none. */
 export const openReview = async (db: Db, secret: string, now: number) =>
   (await reviewOf(db, secret, now)) ??
   fail('not_found', { detail: 'This link has expired or was revoked. Ask for a new one.' });

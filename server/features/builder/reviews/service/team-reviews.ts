@@ -43,7 +43,7 @@ type TeamHandlers = Pick<
   | 'clientReviewResolve'
 >;
 
-/** Reviews as the team has them: links that are made and revoked, comments that are answered and resolved. */
+/** Handlers for the team: create and revoke links, reply to comments and resolve them. */
 export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHandlers {
   const draftOf = (db: Db, { site_id: siteId, change_set_id: id }: StoredReview) =>
     contents.draftHead(db, siteId, id);
@@ -164,7 +164,7 @@ const failEmpty = (): never =>
     members: { allowed: [] },
   });
 
-/** Name under which a client sees an answer: a person's own; of programs, the site's. */
+/** Name shown to the client with a reply: the person's own; for programs, the name of the site. */
 const nameOf = async (db: Db, { kind, accountId }: Caller, site: SiteRef): Promise<string> =>
   (kind === 'session' && accountId !== null ? (await findAccount(db, accountId))?.name : undefined) ??
   site.name;

@@ -16,7 +16,7 @@ export const selectComments = (db: Db, reviewId: number): Promise<StoredComment[
     .orderBy('comment_id')
     .execute();
 
-/** A comment of a site, with the review that it is of. */
+/** A comment of a site, with its review. */
 export const findComment = (db: Db, siteId: number, commentId: number): Promise<StoredComment | undefined> =>
   db
     .selectFrom('client_comment')
@@ -26,7 +26,7 @@ export const findComment = (db: Db, siteId: number, commentId: number): Promise<
     .where('comment_id', '=', commentId)
     .executeTakeFirst();
 
-/** Counts comments of a review: all, and those that clients wrote since a moment. */
+/** Counts comments of a review: all, and those by clients since a given time. */
 export async function countComments(
   db: Db,
   reviewId: number,
@@ -45,7 +45,7 @@ export async function countComments(
   return { all, recent };
 }
 
-/** Threads of each review: how many there are, and how many nobody resolved. */
+/** Number of threads of each review, in total and unresolved. */
 export async function countThreads(
   db: Db,
   reviewIds: readonly number[],

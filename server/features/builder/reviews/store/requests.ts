@@ -7,7 +7,7 @@ export type StoredRequest = Selectable<PublishRequestTable>;
 export const findRequest = (db: Db, changeSetId: number): Promise<StoredRequest | undefined> =>
   db.selectFrom('publish_request').selectAll().where('change_set_id', '=', changeSetId).executeTakeFirst();
 
-/** Keeps one request for each draft: the newest. */
+/** Stores a request and replaces an earlier one for the same draft. */
 export async function keepRequest(db: Db, request: StoredRequest): Promise<void> {
   const { revision_id, task_id } = request;
   await db

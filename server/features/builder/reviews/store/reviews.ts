@@ -15,7 +15,7 @@ export const findReview = (db: Db, siteId: number, reviewId: number): Promise<St
     .where('client_review_id', '=', reviewId)
     .executeTakeFirst();
 
-/** The review of a link's secret, while the link holds and its site is there. */
+/** Review by the secret of its link, if the link is valid and the site exists. */
 export const findReviewBySecret = (
   db: Db,
   secretHash: string,
@@ -32,7 +32,7 @@ export const findReviewBySecret = (
     .where('site.delete_at', 'is', null)
     .executeTakeFirst();
 
-/** The review of a draft that a person opened as oneself, whether its link still holds or not. */
+/** Review that a person opened for themselves on a draft, whether or not its link is still valid. */
 export const findOwnReview = (
   db: Db,
   siteId: number,
@@ -83,7 +83,7 @@ export async function countReviews(db: Db, siteId: number): Promise<number> {
   return row.count;
 }
 
-/** Links of a draft that still hold. */
+/** Number of valid links of a site. */
 export async function countHolding(db: Db, siteId: number, now: number): Promise<number> {
   const row = await db
     .selectFrom('client_review')
@@ -103,7 +103,7 @@ export async function updateReview(
   await db.updateTable('client_review').set(change).where('client_review_id', '=', reviewId).execute();
 }
 
-/** Deletes reviews whose links ended before a moment, with what was said in them. */
+/** Deletes reviews whose links expired before a given time, with their comments. */
 export async function deleteReviewsBefore(db: Db, at: number, rows: number): Promise<number> {
   const ended = await db
     .selectFrom('client_review')

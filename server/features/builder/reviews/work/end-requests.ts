@@ -2,7 +2,10 @@ import { endTask } from '../../../tasks/index.ts';
 import type { DraftFollower } from '../../revisions/index.ts';
 import { deleteRequest, findRequest } from '../store/requests.ts';
 
-/** Ends the task of a request once its draft is live or discarded. What was published before the asked revision ends nothing. */
+/**
+ * Ends the task of a request once its draft is live or discarded. Publishing an earlier revision than the
+ * requested one does not end it.
+ */
 export const endingRequests: DraftFollower = {
   async draftEnded({ db, changeSetId, publishedId, by, now }) {
     const request = await findRequest(db, changeSetId);

@@ -4,7 +4,7 @@ import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
 import { both, chapter, publishing, reading } from './access.ts';
 
-/** Operations that publish, now or later, and take back what was published. */
+/** Operations that publish, schedule and roll back. */
 export const publishingOperations = {
   revisionPublish: defineOperation({
     name: 'revision.publish',

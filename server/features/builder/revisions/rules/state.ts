@@ -6,7 +6,7 @@ export interface StateFacts {
   readonly isLive: boolean;
 }
 
-/** The state of a revision follows from what is live and from its change set. */
+/** Derives the state of a revision from the live one and its change set. */
 export function stateOf({ ended, publishedAt, isLive }: StateFacts): RevisionState {
   if (isLive) return 'published';
   if (publishedAt !== null) return 'superseded';

@@ -23,7 +23,7 @@ import { publishedTimes } from './published-times.ts';
 /** Hours in which a program's next write continues its latest change set. Source: contract, §7 and design of the builder. */
 const ownHours = 24;
 
-/** Open change sets that are looked through for the newest revision. */
+/** Maximum number of open change sets searched for the newest revision. */
 const openMax = 200;
 
 /** Input of a builder read. */
@@ -40,10 +40,13 @@ export interface ViewContext {
   readonly site: Pick<SiteRef, 'siteId' | 'projectId'>;
 }
 
-/** A tree, and which revision it is of. */
+/** A tree and its revision. */
 export interface Shown {
   readonly view: TreeView;
-  /** Ids for the answer; `revision_id` is null if the site has no content yet, `change_set_id` if all is live. */
+  /**
+   * Ids for the response; `revision_id` is null if the site has no content yet, `change_set_id` if everything
+   * is live.
+   */
   readonly shown: {
     readonly revision_id: string | null;
     readonly change_set_id: string | null;
@@ -57,7 +60,7 @@ export interface PublishedTree {
   readonly view: TreeView;
 }
 
-/** Content of a preview link until it expires. */
+/** Content of a preview link until the link expires. */
 export interface PreviewedTree {
   readonly siteId: number;
   readonly revisionId: string;
@@ -65,7 +68,7 @@ export interface PreviewedTree {
   readonly view: TreeView;
 }
 
-/** A draft as it is now: its newest revision, and if it went live or was discarded. */
+/** Current state of a draft: its newest revision, and whether it went live or was discarded. */
 export interface DraftHead {
   readonly changeSetId: number;
   readonly revisionId: number;
@@ -76,24 +79,31 @@ export interface DraftHead {
   open(): Promise<TreeView>;
 }
 
-/** Contents of sites, to be read. */
+/** Read access to the contents of sites. */
 export interface Contents {
   /**
-   * Tree for a read: the named revision or head of the named change set; else the draft that the caller's next write would
-   * continue; else the live tree. Throws `not_found` if the named one is not of the site.
+   * Tree for a read: the named revision, or the head of the named change set; else the draft that the
+   * caller's next write would continue; else the live tree. Throws `not_found` if the named one does not
+   * belong to the site.
    */
   readTree(context: ViewContext, input: ViewInput): Promise<Shown>;
-  /** The draft that a read of the builder shows, as it is now; undefined where the site has no content. */
+  /** Current state of the draft that a builder read shows; undefined if the site has no content. */
   draftShown(context: ViewContext, input: ViewInput): Promise<DraftHead | undefined>;
-  /** The draft under a number; undefined where the site has none. */
+  /** Draft by number; undefined if the site has none with that number. */
   draftHead(db: Db, siteId: number, changeSetId: number): Promise<DraftHead | undefined>;
   /** Staged tree: head of the named change set, else the newest draft, else the live tree. */
   stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
   /** Live tree. The only source for everything public: it returns no other revision. */
   publishedTree(siteId: number): Promise<PublishedTree | undefined>;
-  /** When each document that is live was last changed there, by its path; not of those that are older than is looked back. */
+  /**
+   * Time of the last change of each live document, by path. Documents that have not changed within the
+   * searched publications are omitted.
+   */
   publishedTimes(siteId: number): Promise<ReadonlyMap<string, number>>;
-  /** The publication that is live, without reading its tree: the same content may be published again, as by a rollback. */
+  /**
+   * Live publication, without reading its tree. The same content can be published again, for example by a
+   * rollback.
+   */
   livePublication(
     siteId: number,
   ): Promise<{ readonly publicationId: number; readonly hash: string } | undefined>;
@@ -101,7 +111,7 @@ export interface Contents {
   previewTree(token: string): Promise<PreviewedTree | undefined>;
 }
 
-/** Refuses a revision beside a change set that it is not of: each says what to show, and they say different things. */
+/** Refuses a revision together with a change set it does not belong to, because the two contradict each other. */
 export function refuseForeignRevision(
   { change_set_id: own }: Pick<StoredRevision, 'change_set_id'>,
   named: string | undefined,
@@ -115,14 +125,13 @@ export function refuseForeignRevision(
   );
 }
 
-/** Author key of a revision, by which programs continue their own. */
+/** Author key of a revision, by which programs continue their own change sets. */
 export const authorOf = ({ kind, accountId, tokenId }: Caller): string =>
   kind === 'session' && accountId !== null ? `account ${accountId}` : `token ${tokenId}`;
 
 /**
- * The change set that a caller's next write goes on with, unless it names one: that which people share, and of a program the one it
- * wrote to last. Before anything was
- * live there is but how the site begins to go on with, whoever began it.
+ * Change set that a caller's next write continues by default: for people the shared draft, for a program the
+ * one it last wrote to. Before anything was live, everyone continues the site's first change set.
  */
 export async function ownChangeSet(context: ViewContext): Promise<StoredChangeSet | undefined> {
   const { db, now, caller, site } = context;
@@ -166,7 +175,7 @@ export function createContents({
     return id === undefined ? undefined : findRevision(db, site.siteId, id);
   }
 
-  /** The change set that goes on from a revision: none where it has ended, as when the revision is live. */
+  /** Change set that continues a revision; none if it has ended, for example because the revision is live. */
   async function setShown(
     { db, site }: ViewContext,
     { change_set_id: named }: ViewInput,
@@ -256,7 +265,7 @@ export function createContents({
 /** Lifetime of a preview link. Source: contract, §7. */
 export const previewMs = day;
 
-/** True if another revision went live since the change set began. */
+/** True if another revision went live since the change set was started. */
 export const isBehind = (
   { base_revision_id: base }: Pick<StoredChangeSet, 'base_revision_id'>,
   last: { readonly revision_id: number } | undefined,

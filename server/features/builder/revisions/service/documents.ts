@@ -2,18 +2,21 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { type ReadDocument, type Sha256, type Tree, type TreeView, viewOf } from '../../content/index.ts';
 import { findManifest, selectDocuments } from '../store/content.ts';
 
-/** Texts of documents that a process remembers: those of some hundred sites. Never stale, since their hash says what they are. */
+/**
+ * Characters of cached documents per process: those of some hundred sites. Never stale, since the key is the
+ * content's hash.
+ */
 const charactersMax = 32 * 1024 * 1024;
 
-/** Opens trees, with documents that were read lately from memory. */
+/** Opens trees. Recently read documents come from a cache. */
 export interface Documents {
-  /** The tree under a hash with its documents at hand. */
+  /** Tree by hash, with its documents loaded. */
   open(db: Db, siteId: number, hash: Sha256): Promise<TreeView>;
   /** Documents of several trees. */
   reading(db: Db, siteId: number, trees: readonly Tree[]): Promise<ReadDocument>;
 }
 
-/** The hash of a tree without documents stands for no content at all. */
+/** Tree of a site without any content. */
 export const emptyTree: Tree = {};
 
 interface Kept {
@@ -40,7 +43,7 @@ export function createDocuments(): Documents {
   function remembered(hash: Sha256): Kept | undefined {
     const found = kept.get(hash);
     if (!found) return undefined;
-    // Behind all others: what was not asked for longest goes first.
+    // Moves the entry to the end: the least recently used one is evicted first.
     kept.delete(hash);
     kept.set(hash, found);
     return found;
@@ -77,7 +80,7 @@ export async function treeUnder(db: Db, siteId: number, hash: Sha256): Promise<T
   return JSON.parse(manifest) as Tree;
 }
 
-/** Readers share documents: whoever changes one writes a copy. */
+/** Freezes a document, because readers share it. To change one, write a copy. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const member of Object.values(value)) frozen(member);

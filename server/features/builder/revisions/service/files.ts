@@ -10,7 +10,7 @@ import type { Staging } from './staging.ts';
 
 type FileHandlers = Pick<Handlers<typeof operations, Db>, 'fileList' | 'fileRead' | 'fileWrite'>;
 
-/** Single documents, read and written as they are. */
+/** Reads and writes single documents as raw JSON. */
 export function fileHandlers(contents: Contents, staging: Staging): FileHandlers {
   return {
     async fileList(input, context) {
@@ -34,7 +34,7 @@ export function fileHandlers(contents: Contents, staging: Staging): FileHandlers
     },
 
     fileWrite: prepared({
-      // The text of a file is nobody's Markdown.
+      // The content of a file is never parsed as Markdown.
       prepare: ({ path, content }, context) => staging.readTexts(context, isFile(path) ? undefined : content),
       run: (input, context, readText) =>
         staging.stage(context, input, (draft) => writeFile(draft, input), {
@@ -48,7 +48,7 @@ export function fileHandlers(contents: Contents, staging: Staging): FileHandlers
 
 const isFile = (path: string): boolean => kindAt(path)?.kind.key === kinds.file.key;
 
-/** Puts a document at a path, or removes it. */
+/** Writes a document at a path, or deletes it. */
 function writeFile(draft: Draft, { path, content }: { path: string; content: unknown }): void {
   if (!kindAt(path))
     refuseField(

@@ -29,7 +29,7 @@ import { conflictOf } from './tree-problems.ts';
 
 type MergingHandlers = Pick<Handlers<typeof operations, Db>, 'changeSetMerge'>;
 
-/** Brings a change set up to date with what went live since it began. */
+/** Merges into a change set what went live since it was started. */
 export function mergingHandlers(documents: Documents, staging: Staging): MergingHandlers {
   return {
     async changeSetMerge({ change_set_id, choices = {} }, context) {

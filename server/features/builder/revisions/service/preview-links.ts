@@ -3,16 +3,16 @@ import type { Seal } from '../../../../platform/crypto/seal.ts';
 /** Content of a preview link. */
 export interface PreviewLink {
   readonly revisionId: number;
-  /** Number of revocations of the revision's links when this one was made. */
+  /** Number of times the revision's links had been revoked when this one was issued. */
   readonly revoked: number;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Tokens of links to previews: sealed, so that nobody else makes one, and nobody reads what is in one. */
+/** Tokens of preview links, sealed so that they can be neither forged nor read. */
 export interface PreviewLinks {
   write(link: PreviewLink): string;
-  /** Undefined where it is none of ours, was changed, or has expired. */
+  /** Undefined if the token is forged, was changed or has expired. */
   read(token: string, now: number): PreviewLink | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Tree } from '../../content/index.ts';
 import { selectPublishedTrees } from '../store/revisions.ts';
 
-/** Publications that are looked through at a time, and at most: each has a manifest of some 10 KB. */
+/** Publications read per query, and in total: each has a manifest of some 10 KB. */
 const chunkRows = 20;
 const lookedMax = 1000;
 
 /**
- * The moment from which each document of the live tree has been what it is, by the publications that had it unbroken. A time that
- * the site was off the web changes nothing. Documents older than the publications that are looked through have none.
+ * Time since which each live document has been unchanged across publications. Time the site was offline makes
+ * no difference. Documents that did not change within the searched publications are omitted.
  */
 export async function publishedTimes(db: Db, siteId: number): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
@@ -30,7 +30,7 @@ export async function publishedTimes(db: Db, siteId: number): Promise<ReadonlyMa
     }
     if (pending.size === 0 || published.length < chunkRows) return times;
     before = published.at(-1)?.publication_id;
-    // On SQLite a read is done at once: others have their turn in between.
+    // SQLite reads synchronously, so yield to other requests in between.
     await new Promise((resume) => setImmediate(resume));
   }
   for (const path of pending) times.delete(path);

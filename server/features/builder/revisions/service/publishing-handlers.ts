@@ -20,7 +20,7 @@ type PublishingHandlers = Pick<
   'revisionPublish' | 'revisionRollback' | 'siteUnpublish'
 >;
 
-/** Publishes exact revisions, goes back to earlier ones, and takes sites off the web. */
+/** Publishes exact revisions, rolls back to earlier ones, and takes sites offline. */
 export function publishingHandlers(publishing: Publishing, staging: Staging): PublishingHandlers {
   return {
     revisionPublish: {
@@ -103,5 +103,5 @@ function refuseNeverLive({ published_at: at }: RevisionInState): void {
 
 const liveBy = ({ db, site, caller, request, now }: StageContext): GoLive => ({
   ...{ db, siteId: site.siteId, now },
-  by: { label: caller.label, interface: request.door },
+  by: { label: caller.label, interface: request.interfaceName },
 });

@@ -24,7 +24,7 @@ import { shownDiff } from './staged-reply.ts';
 
 export interface PublishingDeps {
   readonly documents: Documents;
-  /** Checks of other features before content goes live. */
+  /** Checks by other features before content goes live. */
   checks(): readonly PublishCheck[];
   /** Public address of a site served here; null if it is hosted elsewhere. */
   urlOf(db: Db, siteId: number): Promise<string | null>;
@@ -39,7 +39,7 @@ interface Asked {
   readonly expected_hash: string;
 }
 
-/** A publication's site, moment and author. */
+/** Site, time and author of a publication. */
 export interface GoLive {
   readonly db: Db;
   readonly siteId: number;
@@ -54,7 +54,7 @@ export interface Looked {
 }
 type Shown = Static<typeof PublishPreview>['blockers'][number];
 
-/** One way in which content becomes public, for people and for what is due. */
+/** The only way content becomes public, for people and for schedules. */
 export type Publishing = ReturnType<typeof createPublishing>;
 
 export function createPublishing(deps: PublishingDeps) {
@@ -99,12 +99,12 @@ export function createPublishing(deps: PublishingDeps) {
     };
   }
 
-  /** Makes a revision public as the next step of its change set. */
+  /** Publishes a revision as the next step of its change set. */
   async function goLive(context: GoLive, revision: RevisionInState, note: string | undefined) {
     const { db, siteId, now } = context;
     const set = await findChangeSet(db, siteId, revision.change_set_id);
     const isHead = set?.head_revision_id === revision.revision_id;
-    // What was written behind an approved revision goes on from it.
+    // Edits made after the published revision stay open and continue from it.
     if (set && set.ended === null)
       await updateChangeSet(db, set.change_set_id, {
         ...(isHead ? { ended: 'published', ended_at: now } : {}),
@@ -158,10 +158,10 @@ export function createPublishing(deps: PublishingDeps) {
     url: await urlOf(db, siteId),
   });
 
-  /** Refuses what may not go live as the next step of its change set. */
+  /** Refuses a revision that cannot go live as the next step of its change set. */
   async function refuseUnlessNext(db: Db, siteId: number, revision: RevisionInState): Promise<void> {
     const last = await findLastPublished(db, siteId);
-    // What was taken off the web comes back as it was.
+    // A site that was taken offline can publish its last revision again.
     if (last?.revision_id === revision.revision_id) return;
     if (revision.ended === 'discarded')
       fail('state_conflict', {
@@ -171,7 +171,7 @@ export function createPublishing(deps: PublishingDeps) {
     if (revision.published_at !== null || revision.ended === 'published')
       conflict('It was live before. Roll back to it instead of publishing it.', revision, last);
     const lastRevision = last && (await findRevision(db, siteId, last.revision_id));
-    // What was written behind a revision of the same change set goes on from it.
+    // A later revision of the same change set continues from the live one.
     const goesOn =
       lastRevision?.change_set_id === revision.change_set_id &&
       lastRevision.revision_id < revision.revision_id;
@@ -192,7 +192,7 @@ export function createPublishing(deps: PublishingDeps) {
     goLive,
     becomeLive,
     present,
-    /** Refuses what a check found a blocker in. */
+    /** Throws `publish_blocked` if a check found a blocker. */
     refuseBlocked({ blockers, warnings }: Looked): void {
       if (blockers.length > 0)
         fail('publish_blocked', { detail: blockers[0]?.detail ?? '', members: { blockers, warnings } });

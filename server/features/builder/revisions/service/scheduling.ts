@@ -29,7 +29,7 @@ type SchedulingHandlers = Pick<
 
 const longestDays = 366;
 
-/** Exact revisions that go live later. */
+/** Schedules exact revisions to go live later. */
 export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
   function momentAsked({ publish_at }: { readonly publish_at: string }, now: number): number {
     const at = Date.parse(publish_at);
@@ -64,7 +64,12 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
           const schedule = await insertSchedule(db, {
             ...{ site_id: siteId, revision_id: revision.revision_id, hash: revision.hash },
             ...{ publish_at: publishAt, state: 'waiting', reason: null, note: input.note ?? null },
-            ...{ created_by: caller.label, interface: request.door, created_at: now, ended_at: null },
+            ...{
+              created_by: caller.label,
+              interface: request.interfaceName,
+              created_at: now,
+              ended_at: null,
+            },
           });
           const { schedule_id } = schedule;
           await enqueue(db, publishJob, { schedule_id }, { now, runAt: publishAt, siteId });
@@ -100,7 +105,7 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
   };
 }
 
-/** Publishes what is due. What is behind or blocked by then stays a draft, and its schedule says why. */
+/** Publishes a due revision. If it is outdated or blocked by then, it stays a draft and its schedule says why. */
 export const publishingLater = (publishing: Publishing, now: () => number) =>
   handleJob(publishJob, async ({ input: { schedule_id: id }, done }) =>
     done(async (db) => {
@@ -111,7 +116,7 @@ export const publishingLater = (publishing: Publishing, now: () => number) =>
       const schedule = await findSchedule(db, id);
       const revision = await findRevision(db, siteId, found.revision_id);
       if (schedule?.state !== 'waiting' || !revision) return;
-      // Clocks of two processes may differ: never before the moment.
+      // Clocks of two processes may differ, so the recorded time is never before the scheduled one.
       const at = Math.max(now(), schedule.publish_at);
       const refusal = await refusalOf(publishing, db, schedule);
       if (refusal === undefined) {
@@ -123,7 +128,7 @@ export const publishingLater = (publishing: Publishing, now: () => number) =>
     }),
   );
 
-/** Reason for which a revision does not go live now; undefined where it may. */
+/** Reason why a revision cannot go live now; undefined if it can. */
 async function refusalOf(
   publishing: Publishing,
   db: Db,
@@ -142,7 +147,7 @@ async function refusalOf(
   }
 }
 
-/** Schedules are shown with their drafts: a change of one is a change of the other. */
+/** Schedules are shown with their drafts, so a change of a schedule is recorded for its change set. */
 const noteChanged = (db: Db, { site_id: siteId }: StoredSchedule, changeSetId: number, at: number) =>
   recordChange(db, { kind: 'change_set', id: changeSetId, op: 'updated', siteId, at });
 

@@ -2,7 +2,7 @@ import { type DocumentChange, inWords, type Unfinished } from '../../content/ind
 import { changeSetName, hashName, revisionName } from '../rules/ids.ts';
 import type { StoredChangeSet, StoredRevision } from '../store/revisions.ts';
 
-/** Answer of a builder write, besides its edit's own: `Staged` of the schema. */
+/** Response of a builder write, except for the members of the edit: `Staged` of the schema. */
 export interface StagedReply {
   readonly change_set_id: string;
   readonly revision: {
@@ -23,7 +23,7 @@ export interface ShownDiff {
   readonly documents: { path: string; title: string; change: 'added' | 'changed' | 'removed' }[];
 }
 
-/** Answer of a dry run: `DryRun` of the schema. */
+/** Response of a dry run: `DryRun` of the schema. */
 export interface DryReply {
   readonly confirmed: false;
   readonly would: string;
@@ -32,10 +32,10 @@ export interface DryReply {
   readonly unfinished: Unfinished[];
 }
 
-/** Changes that an answer names; the diff of the revision has all. */
+/** Maximum number of changes in a response; the diff of the revision has all. */
 export const shownChangesMax = 100;
 
-/** Changes as answers have them. */
+/** Changes in the form of responses. */
 export const shownDiff = (
   changes: readonly DocumentChange[],
   summary: readonly string[] = inWords(changes),
@@ -53,7 +53,7 @@ export const currentIds = (set: StoredChangeSet | undefined, head: StoredRevisio
   },
 });
 
-/** A revision as the answer to the write that staged it. */
+/** Response of the write that staged a revision. */
 export const stagedReply = (
   revision: StoredRevision,
   preview: StagedReply['preview'],

@@ -38,15 +38,16 @@ import type { PreviewLinks } from './preview-links.ts';
 import { type DryReply, type StagedReply, shownChangesMax, shownDiff, stagedReply } from './staged-reply.ts';
 import type { TextReader } from './texts/text-reader.ts';
 
-/** Merges an edit's result into the answer; an edit without a result adds nothing. */
+/** Merges an edit's result into the response; an edit without a result adds nothing. */
 type Answered<A> = A extends object ? A : unknown;
 
-/** The one way content of a site changes. */
+/** The only way the content of a site changes. */
 export interface Staging {
   /**
-   * Stages a change, in the operation's transaction. The change set is the one that is named, that of the base, the caller's
-   * own open one, or another. What came since the base is merged. Fails `revision_conflict` where both meet,
-   * `validation_failed` where the content would not hold, and leaves all as it was then.
+   * Stages a change in the operation's transaction. The change set is the named one, that of the base, the
+   * caller's own open one, or a new one. Changes since the base are merged. Throws `revision_conflict` if
+   * both sides changed one place, and `validation_failed` if the resulting content is invalid; then nothing
+   * is stored.
    */
   stage<A>(
     context: StageContext,
@@ -54,7 +55,7 @@ export interface Staging {
     edit: EditOf<A>,
     options?: StageOptions,
   ): Promise<StagedReply & Answered<A>>;
-  /** Does the same as far as it can be said without storing anything. */
+  /** Previews `stage` without storing anything. */
   dryRun<A>(
     context: StageContext,
     input: StageInput,
@@ -62,19 +63,23 @@ export interface Staging {
     options?: StageOptions,
   ): Promise<DryReply & Answered<A>>;
   /**
-   * Reads the Markdown and HTML of an input, in a thread and before the operation's transaction: in the first step of `prepared`.
-   * A text that takes too long is refused where it stands once it is staged. Fails `not_ready` where too many calls wait.
+   * Parses the Markdown and HTML of an input in a worker thread, before the operation's transaction: in the
+   * first step of `prepared`. A text that takes too long is refused at its location when it is staged. Throws
+   * `not_ready` if too many calls wait.
    */
   readTexts(context: Pick<StageContext, 'caller'>, input: unknown): Promise<ReadText>;
-  /** Stages a whole tree as a new revision of a change set: a merge, a way back, a starter. */
+  /** Stages a whole tree as a new revision of a change set: a merge, a rollback, a starter. */
   put(context: StageContext, set: StoredChangeSet, put: Put): Promise<StagedReply>;
-  /** Begins a change set at what is live, and answers it. A person's is the shared draft, unless it is to be one of its own. */
+  /**
+   * Starts a change set from the live revision and returns it. A person's change set is the shared draft,
+   * unless `isOwn` asks for a separate one.
+   */
   begin(context: StageContext, isOwn?: boolean): Promise<StoredChangeSet>;
-  /** The answer to a write that finds its work done: the change set as it is. */
+  /** Response to a write that changes nothing: the change set in its current state. */
   restate(context: Pick<StageContext, 'now'>, head: StoredRevision): StagedReply;
-  /** The answer's preview of a revision. */
+  /** Preview of a revision for a response. */
   previewOf(revision: StoredRevision, now: number): StagedReply['preview'];
-  /** The preview of a revision that a site has; undefined where it has it no longer. */
+  /** Preview of a revision by number; undefined if the site no longer has it. */
   previewNamed(
     db: Db,
     siteId: number,
@@ -85,16 +90,16 @@ export interface Staging {
 
 export interface Put {
   readonly tree: Tree;
-  /** Texts of documents that the site may not have yet, by their hashes. */
+  /** Texts of documents that may be new to the site, by hash. */
   readonly texts: ReadonlyMap<string, string>;
   readonly changes: readonly DocumentChange[];
-  /** Places of the documents that it changes. */
+  /** Unfinished locations in the changed documents. */
   readonly unfinished?: readonly Unfinished[];
-  /** In place of what the changes say. */
+  /** Replaces the summary derived from the changes. */
   readonly summary?: readonly string[];
 }
 
-/** Writes that follow one another are told of once. */
+/** Writes within this period cause one notification. */
 const burstMs = 10 * minute;
 
 export interface StagingDeps extends EditingDeps {
@@ -131,7 +136,10 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     return set;
   }
 
-  /** Kind of the draft. A site's first draft is shared, whoever made it: a program may make a site for people. */
+  /**
+   * Kind of the draft. A site's first draft is shared, whoever created it, because a program may build a site
+   * for people.
+   */
   async function kindOf({ db, site, caller }: StageContext, isOwn: boolean): Promise<DraftKind> {
     if ((await countChangeSets(db, site.siteId, undefined)) === 0) return 'shared';
     if (caller.kind !== 'session') return 'proposal';
@@ -156,19 +164,19 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
       summary: JSON.stringify(summary.slice(0, shownChangesMax)),
       author: authorOf(caller),
       created_by: caller.label,
-      interface: request.door,
+      interface: request.interfaceName,
       previews_revoked: 0,
       created_at: now,
     });
-    const isTold = set.told_at === null || now - set.told_at > burstMs;
+    const isAnnounced = set.told_at === null || now - set.told_at > burstMs;
     await updateChangeSet(db, set.change_set_id, {
       head_revision_id: revision.revision_id,
       updated_at: now,
-      ...(isTold ? { told_at: now } : {}),
+      ...(isAnnounced ? { told_at: now } : {}),
     });
     const about = { siteId, at: now };
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
-    if (isTold)
+    if (isAnnounced)
       await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
     return stagedReply(revision, previewOf(revision, now), shownDiff(changes, summary), unfinished);
   }

@@ -1,7 +1,7 @@
 import { refusedFields } from '../../../../kernel/errors.ts';
 import type { Conflict, TreeProblem } from '../../content/index.ts';
 
-/** A problem as a conflict of a merge that would make it. */
+/** A problem as a conflict, for a merge that would cause it. */
 export const conflictOf = ({ path, detail }: TreeProblem): Conflict => ({
   path,
   at: '',
@@ -11,13 +11,13 @@ export const conflictOf = ({ path, detail }: TreeProblem): Conflict => ({
   why: detail,
 });
 
-/** Codes of problems that fields have by other names. */
+/** Problem codes that have another name in field errors. */
 const codes: Readonly<Record<string, string>> = {
   invalid: 'not_allowed',
   unfinished: 'not_allowed',
 };
 
-/** Fails `validation_failed` with a field for each problem, where there are any. */
+/** Throws `validation_failed` with one field error per problem, if there are any. */
 export function refuseProblems(
   problems: readonly TreeProblem[],
   pointerOf: (problem: TreeProblem) => string | undefined = () => undefined,

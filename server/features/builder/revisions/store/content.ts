@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Hashes that one query names; each database takes some thousands. */
+/** Hashes per query; each database allows some thousands. */
 const hashesAtOnce = 500;
 
 export async function findManifest(db: Db, siteId: number, hash: string): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function findManifest(db: Db, siteId: number, hash: string): Promis
   return row?.manifest;
 }
 
-/** The documents of a site under these hashes. */
+/** Documents of a site by their hashes. */
 export async function selectDocuments(
   db: Db,
   siteId: number,
@@ -32,7 +32,7 @@ export async function selectDocuments(
   return found;
 }
 
-/** Keeps what is not kept yet: equal content is there once. */
+/** Stores missing documents and trees: equal content is stored once. */
 export async function insertContent(
   db: Db,
   siteId: number,

@@ -7,10 +7,10 @@ export type StoredRevision = Selectable<RevisionTable>;
 export type StoredChangeSet = Selectable<ChangeSetTable>;
 export type StoredPublication = Selectable<PublicationTable>;
 
-/** A revision with what its state follows from. */
+/** A revision with the facts its state is derived from. */
 export interface RevisionInState extends StoredRevision {
   readonly ended: ChangeSetTable['ended'];
-  /** When it was first published; null where it never was. */
+  /** Time of its first publication; null if it was never published. */
   readonly published_at: number | null;
 }
 
@@ -21,7 +21,7 @@ export async function lockContents(db: Db, siteId: number): Promise<void> {
     .execute();
 }
 
-/** The newest publication: what is live, or that nothing is. */
+/** Newest publication: the live revision, or the record that the site went offline. */
 export const findPublication = (db: Db, siteId: number): Promise<StoredPublication | undefined> =>
   db
     .selectFrom('publication')
@@ -31,7 +31,7 @@ export const findPublication = (db: Db, siteId: number): Promise<StoredPublicati
     .limit(1)
     .executeTakeFirst();
 
-/** The newest publication of content: what was live last, and is unless the site was taken off the web. */
+/** Newest publication with content: live unless the site was taken offline since. */
 export async function findLastPublished(
   db: Db,
   siteId: number,
@@ -103,7 +103,7 @@ export const findRevision = (
 ): Promise<RevisionInState | undefined> =>
   inState(db, siteId).where('revision.revision_id', '=', revisionId).executeTakeFirst();
 
-/** Revisions by their numbers, in no order. */
+/** Revisions by their numbers, unordered. */
 export const selectRevisionsById = (
   db: Db,
   siteId: number,
@@ -141,7 +141,7 @@ export async function countRevisions(db: Db, siteId: number, changeSetId?: numbe
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** A revision whatever site it is of: for links that were signed here. */
+/** A revision of any site, for links signed here. */
 export const findSignedRevision = (db: Db, revisionId: number): Promise<StoredRevision | undefined> =>
   db
     .selectFrom('revision')
@@ -151,7 +151,7 @@ export const findSignedRevision = (db: Db, revisionId: number): Promise<StoredRe
     .where('site.delete_at', 'is', null)
     .executeTakeFirst();
 
-/** The draft that people share, where there is one. */
+/** Shared draft of a site, if there is one. */
 export const findSharedChangeSet = (db: Db, siteId: number): Promise<StoredChangeSet | undefined> =>
   db
     .selectFrom('change_set')
@@ -243,7 +243,7 @@ export async function revokePreviews(db: Db, revisionId: number): Promise<void> 
     .execute();
 }
 
-/** True if one of these sites is published from here, or has a draft. */
+/** True if one of these sites has a draft or is published from here. */
 export async function hasBuiltSite(
   db: Db,
   sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>,

@@ -10,7 +10,7 @@ export const insertSchedule = (db: Db, schedule: Insertable<PublishScheduleTable
 export const findSchedule = (db: Db, scheduleId: number): Promise<StoredSchedule | undefined> =>
   db.selectFrom('publish_schedule').selectAll().where('schedule_id', '=', scheduleId).executeTakeFirst();
 
-/** The schedule of a revision that still waits. */
+/** Pending schedule of a revision. */
 export const findWaitingSchedule = (
   db: Db,
   siteId: number,

@@ -1,33 +1,33 @@
 import type { Generated } from 'kysely';
 
-/** A document under the hash of its canonical JSON; those that did not change are there once. */
+/** A document by the hash of its canonical JSON; unchanged documents are stored once. */
 export interface ContentDocumentTable {
   site_id: number;
   hash: string;
   body: string;
 }
 
-/** A tree under the hash of its manifest, which says which document is at which path. */
+/** A tree by the hash of its manifest, which lists the documents by path. */
 export interface ContentTreeTable {
   site_id: number;
   hash: string;
   manifest: string;
 }
 
-/** The draft that people share, one of its own, or what a program proposes. */
+/** Shared draft of the team, separate draft, or proposal by a program. */
 export type DraftKind = 'shared' | 'named' | 'proposal';
 
-/** One piece of work: a line of revisions, published or discarded together. */
+/** A unit of work: a line of revisions, published or discarded together. */
 export interface ChangeSetTable {
   change_set_id: Generated<number>;
   site_id: number;
-  /** Published when it began, or was last brought up to date; null where nothing was. */
+  /** Live revision when it was started or last updated; null if there was none. */
   base_revision_id: number | null;
   head_revision_id: number | null;
   kind: DraftKind;
   ended: 'published' | 'discarded' | null;
   ended_at: number | null;
-  /** When others were last told that something of it is staged. */
+  /** Time of the last notification about staged changes. */
   told_at: number | null;
   created_by: string;
   created_at: number;
@@ -41,24 +41,24 @@ export interface RevisionTable {
   parent_id: number | null;
   /** Live revision when the change set began or was last updated; all of it is included. */
   base_id: number | null;
-  /** The tree's. */
+  /** Hash of the tree. */
   hash: string;
-  /** Changes in words, as a JSON array. */
+  /** Changes in plain language, as a JSON array. */
   summary: string;
   /** Account or token whose next write continues it. */
   author: string;
   created_by: string;
   interface: string;
-  /** Number of revocations of preview links; earlier links show nothing. */
+  /** Number of times preview links were revoked; earlier links are invalid. */
   previews_revoked: number;
   created_at: number;
 }
 
-/** The newest one of a site is what is live. */
+/** A publication. The newest one of a site is live. */
 export interface PublicationTable {
   publication_id: Generated<number>;
   site_id: number;
-  /** Null where the site was taken off the web. */
+  /** Null if the site was taken offline. */
   revision_id: number | null;
   hash: string | null;
   note: string | null;
@@ -67,7 +67,7 @@ export interface PublicationTable {
   created_at: number;
 }
 
-/** An exact revision that goes live at a moment. */
+/** An exact revision that goes live at a set time. */
 export interface PublishScheduleTable {
   schedule_id: Generated<number>;
   site_id: number;

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../../kernel/errors.ts';
 import { extensionPoint } from '../../../../kernel/extension.ts';
 import { canonicalJson, type TreeProblem, type TreeView } from '../../content/index.ts';
 
-/** Which effects blocks may have, asked when one is written. */
+/** Validates the effect of a block when the block is written. */
 export interface EffectIntake {
   /** Problems of a block's effect, by pointer within the effect. */
   problemsOf(block: Block): Promise<readonly FieldProblem[]>;
@@ -16,8 +16,8 @@ export const effectIntake = extensionPoint<EffectIntake>('effects of blocks');
 const keyOf = ({ key, effect }: Block): string => canonicalJson({ key, effect });
 
 /**
- * Problems of effects on written blocks. An effect that the site already has on such a block stays, even if it was withdrawn
- * since: it is only inactive.
+ * Problems of effects on written blocks. An effect that such a block already had stays, even if it was
+ * withdrawn since: it is only inactive.
  */
 export async function effectProblems(
   written: ReadonlyMap<string, unknown>,

@@ -9,9 +9,9 @@ import type { OpenDraft } from '../../content/index.ts';
 
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
-/** Facts of a picture that is named by its asset alone. */
+/** Looks up the facts of a picture that is given by its asset id only. */
 export interface PictureIntake {
-  /** Its facts, and what it says unless the use says otherwise. Fails where the site may not use it. */
+  /** Facts of the picture and its default alternative text. Throws if the site may not use it. */
   usable(
     db: Db,
     site: Site,
@@ -23,7 +23,7 @@ export interface PictureIntake {
 /** Extension point for facts of pictures. */
 export const pictureIntake = extensionPoint<PictureIntake>('what pictures are');
 
-/** A picture as people and agents write it: `{asset_id, alt?}`, its facts left out. */
+/** A picture as written by people and agents: `{asset_id, alt?}` without its facts. */
 interface Named {
   readonly asset_id: string;
   readonly alt?: string;
@@ -34,7 +34,10 @@ const isNamed = (value: unknown): value is Named =>
   !('file' in value) &&
   typeof (value as { asset_id?: unknown }).asset_id === 'string';
 
-/** Completes the pictures of what was written: their facts are copied, so that no later change of an asset changes a page. */
+/**
+ * Completes the pictures of written documents. Their facts are copied, so that no later change of an asset
+ * changes a page.
+ */
 export async function takePictures(
   context: { readonly db: Db; readonly site: Pick<Site, 'siteId'> & Partial<Site> },
   draft: OpenDraft,
@@ -43,7 +46,7 @@ export async function takePictures(
 ): Promise<void> {
   if (!intake) return;
   const { db } = context;
-  // Where the project is not told, as for a site that has just been made, its own pictures are all there are.
+  // Without a project, as for a site just created, only the site's own pictures can be used.
   const site = { siteId: context.site.siteId, projectId: context.site.projectId ?? 0 };
   for (const [path, document] of [...draft.written]) {
     const schema = kindAt(path)?.kind.schema;

@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../../../kernel/extension.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Told of content that goes live, in the transaction that brings it about. */
+/** Receives content that goes live, in the same transaction. */
 export interface PublicationFollower {
   wentLive(event: { readonly db: Db; readonly siteId: number; readonly now: number }): Promise<void>;
 }

@@ -11,10 +11,10 @@ import {
   unfinishedIn,
 } from '../../content/index.ts';
 
-/** A reason to wait with publishing, or a notice. */
+/** A finding that blocks publishing, or a warning. */
 export interface Finding {
   readonly severity: 'blocker' | 'warning';
-  /** The document, and where in it. */
+  /** Path of the document; `pointer` is the location in it. */
   readonly path: string;
   readonly pointer: string;
   readonly detail: string;
@@ -27,7 +27,7 @@ export interface PublishChecked {
   readonly view: TreeView;
 }
 
-/** One thing that is looked at. */
+/** A single check before publishing. */
 export interface PublishCheck {
   /** Public name, e.g. `broken_links`. */
   readonly name: string;
@@ -55,7 +55,7 @@ const wholeContent: PublishCheck = {
   ],
 };
 
-/** Emptied texts and links without an end, which a draft may have. */
+/** Reports emptied texts and links without a target, which a draft may have. */
 const finished: PublishCheck = {
   name: 'unfinished',
   async look({ view }) {
@@ -74,11 +74,11 @@ const finished: PublishCheck = {
   },
 };
 
-/** True where visitors find the posts of a site in a list. */
+/** True if a list on the site shows its posts to visitors. */
 const hasPostList = (blocks: readonly Block[]): boolean =>
   blocks.some(({ key, children }) => blockOf(key)?.shows === 'posts' || children?.some(hasPostList));
 
-/** Checks that every page is linked from another, or is a post of a list. */
+/** Checks that every page is linked from another one or is a post in a list. */
 const reachablePages: PublishCheck = {
   name: 'unreachable_pages',
   look({ view }) {

@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../../kernel/job.ts';
 import { Closed, Type } from '../../../../kernel/schema.ts';
 
-/** Publishes an exact revision at its moment. */
+/** Publishes an exact revision at its scheduled time. */
 export const publishJob = defineJob({
   name: 'revision.publish',
   input: Closed({ schedule_id: Type.Integer() }),

@@ -1,18 +1,21 @@
-/** A part of a text: a word that was looked for, or what stands between two. */
+/** Part of a text: a search match, or the text between two matches. */
 export interface MarkedPart {
   readonly text: string;
   readonly isFound: boolean;
 }
 
 const letter = /[\p{L}\p{N}]/u;
-/** Scripts without spaces between words: what was looked for is marked wherever it stands. */
+/** Scripts without spaces between words: matches are marked anywhere. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** A text cut where words begin that begin as one of the terms, as the search finds them. Texts are short, terms few. */
+/**
+ * Splits a text at the words that start with one of the terms, as the search matches them. Texts are short
+ * and terms few.
+ */
 export function markedParts(text: string, terms: readonly string[]): readonly MarkedPart[] {
   const lower = text.toLowerCase();
-  // Some letters are two when they are small: places in one text would be others in the other.
+  // Some letters become two in lower case, which would shift all positions.
   if (lower.length !== text.length) return [{ text, isFound: false }];
   const isLetter = (at: number): boolean => letter.test(text.charAt(at));
   const found: (readonly [from: number, to: number])[] = [];

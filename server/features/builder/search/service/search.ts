@@ -25,7 +25,7 @@ export function searchHandlers({
   async function treeOf(context: ViewContext, isStaging: boolean, setId: string | undefined) {
     if (!isStaging) return (await contents.publishedTree(context.site.siteId))?.view;
     const { kind, scopes } = context.caller;
-    // What is staged is not for everybody who may read; accounts act with their role.
+    // Staged content needs more than the read scope; accounts act with their role.
     if (kind !== 'session' && !scopes.has('stage'))
       fail('insufficient_scope', {
         detail: 'To search what is staged, a token needs the scope stage.',
@@ -40,7 +40,7 @@ export function searchHandlers({
       const view = await treeOf(context, environment === 'staging', change_set_id);
       const slug = await findSlug(context.db, context.site.siteId);
       if (!view) {
-        // A site of its own address has content here only where it was imported.
+        // A connected site has content here only if it was imported.
         const hasContent = environment === 'production' && (await contents.stagedTree(context, undefined));
         const isElsewhere = slug === undefined && !hasContent;
         fail('not_found', {
@@ -73,7 +73,7 @@ export function searchHandlers({
   };
 }
 
-/** Address of a link with the site's own origin. */
+/** Absolute address of a link, with the site's own origin. */
 function addressOf(view: TreeView, target: Target, origin: string): string {
   if (target.to === 'url') return target.url;
   if (target.to === 'file') return `${origin}/${target.name}`;

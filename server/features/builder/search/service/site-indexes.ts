@@ -8,25 +8,31 @@ import { type FoundType, foundTypes } from '../schema.ts';
 import { createSearchThread } from './apart/ask-thread.ts';
 import type { Answer } from './apart/site-index.ts';
 
-/** Indexes that are kept, and pages in all of them: some 100 MB. A tree never changes, so none is ever stale. */
+/**
+ * Maximum number of cached indexes, and of pages in all of them: some 100 MB. A tree never changes, so none
+ * is ever stale.
+ */
 const indexesMax = 40;
 const pagesMax = 5000;
-/** Pages that are looked through between two turns of others: each takes up to some milliseconds. */
+/** Pages read before yielding to other work: each takes up to some milliseconds. */
 const chunkPages = 4;
 
-/** The index of one tree's public pages. */
+/** Index of one tree's public pages. */
 export interface SiteIndex {
   readonly version: string;
   readonly builtAt: number;
   readonly pages: number;
   search(words: string, type?: FoundType): Promise<Answer>;
-  /** The same as a file: for pages that search by themselves. */
+  /** The index as a JSON file, for pages that search in the browser. */
   json(): Promise<string>;
 }
 
-/** Searches of any tree's public pages, in a thread: neither building an index nor asking it holds up others. */
+/**
+ * Searches the public pages of any tree in a worker thread, so that neither building nor searching an index
+ * blocks others.
+ */
 export interface SiteIndexes {
-  /** @param withLinks adds links as results of their own: on sites that are made here */
+  /** @param withLinks adds links as separate results: for sites built here */
   of(view: TreeView, withLinks: boolean): Promise<SiteIndex>;
   close(): Promise<void>;
 }
@@ -75,7 +81,7 @@ export function createSiteIndexes(now: () => number): SiteIndexes {
     close: () => thread.close(),
     async of(view, withLinks) {
       const key = `${view.hash} ${withLinks}`;
-      /** Asks the index, and once more where the thread that had it has ended. */
+      /** Queries the index, and retries once if the thread that held it was terminated. */
       const asked = async <T>(ask: (about: About) => Promise<T | undefined>): Promise<T> => {
         const first = await ask(await built(key, view, withLinks));
         if (first !== undefined) return first;

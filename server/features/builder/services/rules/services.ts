@@ -9,7 +9,7 @@ import { freeSlug, serviceSlug } from './slug.ts';
 
 export type StoredService = Static<typeof kinds.services.schema>['services'][number];
 
-/** A change of a service, with what had to be looked up. Undefined stays as it is, null takes it away. */
+/** A change of a service, with looked-up facts. Undefined members keep their value, null removes it. */
 export interface ServiceChange extends Omit<Static<typeof ServiceSaveInput>, 'cta' | 'image_asset_id'> {
   readonly cta: LinkItem | null | undefined;
   readonly image: Omit<Picture, 'alt'> | null | undefined;
@@ -23,7 +23,7 @@ export const servicesOf = (draft: Pick<Draft, 'read'>): readonly StoredService[]
 const write = (draft: Draft, services: readonly StoredService[]): void =>
   draft.write(kinds.services, { ...draft.read(kinds.services), services: [...services] });
 
-/** Makes a service, or changes the one that is named. Returns its id. */
+/** Creates a service, or changes the named one. Returns its id. */
 export function saveService(draft: Draft, change: ServiceChange, newId: NewId): string {
   const services = servicesOf(draft);
   const { service_id: id } = change;
@@ -55,7 +55,7 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
     ...present('sort_order', change.sort_order),
     ...present('tags', change.tags),
   };
-  // Null takes a value away.
+  // Null removes a value.
   const kept = Object.entries(parts).filter(([, value]) => value !== null);
   const saved = Object.fromEntries(kept) as unknown as StoredService;
   write(
@@ -65,7 +65,7 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
   return saved.service_id;
 }
 
-/** Removes a service from the catalog. */
+/** Deletes a service from the catalog. */
 export function deleteService(draft: Draft, id: string): void {
   const services = servicesOf(draft);
   const found = getService(services, id);
@@ -75,7 +75,7 @@ export function deleteService(draft: Draft, id: string): void {
   );
 }
 
-/** Puts services in an order, those that are not named behind them. Returns the ids of all. */
+/** Orders services; those not named come last. Returns all ids in order. */
 export function reorderServices(draft: Draft, ids: readonly string[]): string[] {
   const services = servicesOf(draft);
   const named = ids.map((id, index) => getService(services, id, `/service_ids/${index}`));

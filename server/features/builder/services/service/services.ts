@@ -15,10 +15,10 @@ export interface ServiceDeps {
   readonly links: Links;
 }
 
-/** Members of a service that callers know by another name. */
+/** Members of a service that have another name in calls. */
 const renamed: Readonly<Record<string, string>> = { image: 'image_asset_id' };
 
-/** A problem of the catalog, where the call has it: `/services/3/summary` is `/summary`. */
+/** Pointer within the call for a problem in the catalog: `/services/3/summary` becomes `/summary`. */
 function pointerOf({ path, pointer }: TreeProblem): string | undefined {
   const [, member = '', rest = ''] = /^\/services\/\d+\/([^/]+)(\/.*)?$/s.exec(pointer) ?? [];
   return path === 'services.json' && member ? `/${renamed[member] ?? member}${rest}` : undefined;
@@ -37,7 +37,7 @@ export function serviceHandlers({
     },
 
     serviceSave: prepared({
-      // A link may be one that is looked up.
+      // The service's link may need a look-up.
       async prepare(input, ctx) {
         const resolved = await links.resolveLinks(ctx, ctx.site, input.cta ? [input.cta] : [], () => '/cta');
         return { ...resolved, readText: await staging.readTexts(ctx, input.description) };

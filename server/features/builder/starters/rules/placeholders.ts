@@ -12,9 +12,9 @@ export interface Placeholder {
   readonly detail: string;
 }
 
-/** Shorter texts, as “Contact” and “Send”, are good as they are; telephone numbers and mail addresses never are. */
+/** Shorter texts, such as “Contact” and “Send”, need no editing. Telephone numbers and mail addresses always do. */
 const charactersMin = 20;
-/** Maximum findings per answer; more would not be read. */
+/** Maximum number of findings per response. */
 const placeholdersMax = 60;
 const shownMax = 60;
 
@@ -39,12 +39,12 @@ function* textsIn(path: string, document: unknown): Iterable<TextFound> {
   }
 }
 
-/** Drafts that are good as they are, but for what stands in brackets. */
+/** Legal drafts, which can be published unchanged except for the facts in brackets. */
 const legalDocs: ReadonlySet<string> = new Set(legalPages.map((page) => `pages/pg_${page}.json`));
 
 const textsOf = new Map<string, ReadonlySet<string>>();
 
-/** Texts that a starter brings: read at the first publishing of a site that began with it. */
+/** Sample texts of a starter, read at the first publishing of a site created from it. */
 function sampleTexts(starterKey: string): ReadonlySet<string> {
   const known = textsOf.get(starterKey);
   if (known) return known;
@@ -61,7 +61,7 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
 
 const { placeInWords } = wordsWith(blockOf);
 
-/** Texts of a site that its starter brought and nobody changed, and facts that a legal page still asks for. */
+/** Sample texts of the starter that nobody changed, and missing facts of legal pages. */
 export function placeholdersIn(
   documents: Iterable<{ readonly path: string; readonly document: unknown }>,
   starterKey: string | undefined,

@@ -3,7 +3,7 @@ import type { Starter } from '../../../../../starters/starter.ts';
 
 export { starters } from '../../../../../starters/index.ts';
 
-/** The documents of a starter for a site with a name of its own, with the pictures that were made for it. */
+/** Documents of a starter for a new site with its name and its generated pictures. */
 export function documentsFor(
   starter: Starter,
   name: string,
@@ -27,7 +27,7 @@ interface Navigation {
   readonly footer?: { readonly legal?: string };
 }
 
-/** The last line of the footer under the name of the new site. */
+/** Replaces the sample name in the last line of the footer with the name of the new site. */
 const withName = (navigation: Navigation, sample: string, name: string): Navigation =>
   navigation.footer?.legal === undefined
     ? navigation
@@ -36,7 +36,7 @@ const withName = (navigation: Navigation, sample: string, name: string): Navigat
         footer: { ...navigation.footer, legal: navigation.footer.legal.replaceAll(sample, () => name) },
       };
 
-/** Placeholder picture for reads of a starter's pages alone. */
+/** Placeholder picture, for reading the pages of a starter only. */
 export const anyPicture: Picture = {
   asset_id: 'as_any',
   file: '0'.repeat(64),
@@ -47,8 +47,10 @@ export const anyPicture: Picture = {
   alt: '',
 };
 
-/** The titles of a starter's pages. */
+/** Titles of a starter's pages, without its sample posts. */
 export const pageTitlesOf = (starter: Starter): string[] =>
   [...documentsFor(starter, starter.name, () => anyPicture)].flatMap(([path, document]) =>
-    path.startsWith('pages/') ? [(document as { title: string }).title] : [],
+    path.startsWith('pages/') && !('post' in (document as object))
+      ? [(document as { title: string }).title]
+      : [],
   );

@@ -5,7 +5,7 @@ import type { Staging } from '../../revisions/index.ts';
 import { documentsFor, starters } from '../rules/starters.ts';
 import type { createPictureMaker } from './make-pictures.ts';
 
-/** Stages a starter as the first change set of a site. Its art becomes approved pictures of the site. */
+/** Stages a starter as the first change set of a site. Its artwork becomes approved pictures of the site. */
 export const createStarter = (
   staging: Pick<Staging, 'stage'>,
   assets: Pick<Assets, 'addApproved'>,

@@ -10,12 +10,12 @@ import { readPainted } from './painted-files.ts';
 
 type Stores = Pick<Assets, 'keepOurs' | 'paint' | 'keepPainted'>;
 
-/** Width of the rendition for phones in CSS pixels; a painting hardly wider than that has one rendition. */
+/** Width of the rendition for phones in CSS pixels. A painting that is hardly wider has only one rendition. */
 const narrowPx = 640;
 
 /**
  * Makes the pictures of starters in the colours of a site.
- * @param folder `starters/art`, with the masters and the pictures that were made before
+ * @param folder `starters/art`, with the masters and the pictures painted in advance
  */
 export function createPictureMaker(assets: Stores, folder: string) {
   return async (picture: StarterPicture, theme: Theme): Promise<KeptPicture> => {

@@ -5,12 +5,12 @@ import type { Theme } from '../../../../../renderer/theme/colors.ts';
 import type { StarterPicture } from '../../../../../starters/starter.ts';
 import type { MadeRenditions } from '../../../../platform/images/index.ts';
 
-/** Facts of a picture beside its files. */
+/** Facts of a picture that its files do not contain. */
 type Facts = Pick<MadeRenditions, 'widthPx' | 'heightPx' | 'color'> & {
   readonly renditions: readonly Omit<MadeRenditions['renditions'][number], 'bytes'>[];
 };
 
-/** Name of a picture's files: another look or other colours are another picture. */
+/** File name of a picture, derived from its look and the theme's colours. */
 function nameOf({ alt: _alt, name: _name, ...look }: StarterPicture, theme: Theme): string {
   if ('svg' in look) return hash('sha256', look.svg(theme)).slice(0, 16);
   const { brand_color, accent_color, neutral } = theme;
@@ -20,7 +20,10 @@ function nameOf({ alt: _alt, name: _name, ...look }: StarterPicture, theme: Them
 const fileOf = (base: string, { mediaType, widthPx }: Facts['renditions'][number]): string =>
   `${base}-${widthPx}.${mediaType.replace('image/', '')}`;
 
-/** Reads a picture of a starter in its own colours, which is in the repository so that a new site has it at once. */
+/**
+ * Reads a picture of a starter in its default colours. It is in the repository so that new sites have it
+ * immediately.
+ */
 export async function readPainted(
   folder: string,
   picture: StarterPicture,
@@ -38,7 +41,7 @@ export async function readPainted(
   };
 }
 
-/** Writes a picture where `readPainted` finds it. */
+/** Writes a picture to the location that `readPainted` reads. */
 export async function writePainted(
   folder: string,
   picture: StarterPicture,

@@ -2,7 +2,7 @@ import { kinds } from '../../../../../renderer/content.ts';
 import type { PublishCheck } from '../../revisions/index.ts';
 import { placeholdersIn } from '../rules/placeholders.ts';
 
-/** Texts of the starter that nobody changed yet: a warning, since some of them are good enough to keep. */
+/** Warns about unchanged sample texts. It does not block, since some of them are good enough to keep. */
 export const placeholderCheck: PublishCheck = {
   name: 'placeholder',
   look: ({ view }) =>

@@ -1,6 +1,6 @@
 import { isProgram } from '../../../../text/is-program.ts';
 
-/** Headers of a request for a page, as far as they say who asks and from where. */
+/** Request headers that tell the client and the referring page. */
 export interface ViewHeaders {
   readonly accept?: string | undefined;
   readonly host?: string | undefined;
@@ -14,7 +14,7 @@ export interface ViewHeaders {
 export const devices = ['computer', 'phone', 'tablet'] as const;
 export type Device = (typeof devices)[number];
 
-/** A visitor's device; `robot` for programs, which all browsers that people use are told apart from by their names. */
+/** Device of a visitor, judged by the user agent; `robot` for programs. */
 export function askedBy(agent: string): Device | 'robot' {
   if (agent === '' || !agent.startsWith('Mozilla/') || isProgram(agent)) return 'robot';
   if (/iPad|Tablet|PlayBook|Silk|Kindle/i.test(agent)) return 'tablet';
@@ -22,7 +22,7 @@ export function askedBy(agent: string): Device | 'robot' {
   return /iPhone|iPod|Mobile|Phone/i.test(agent) ? 'phone' : 'computer';
 }
 
-/** True unless a browser fetched the page for itself: ahead of a click, or from a script. */
+/** True unless the browser fetched the page in advance or for a script. */
 export function isSeen({ 'sec-purpose': ahead, purpose, 'sec-fetch-dest': use }: ViewHeaders): boolean {
   if (ahead !== undefined || purpose === 'prefetch' || purpose === 'preview') return false;
   return use === undefined || use === 'document' || use === 'iframe';

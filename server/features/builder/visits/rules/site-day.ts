@@ -6,20 +6,20 @@ interface Counted {
   readonly visitors: VisitorSketch;
 }
 
-/** Labels of one day and site that are counted beside pages, as sources. */
+/** Kinds of labels counted per day and site in addition to pages. */
 export type LabelKind = 'source' | 'device' | 'form' | 'robots';
 
-/** Views of a site on one day, as one process counted them. */
+/** Views of a site on one day, as counted by one process. */
 export interface SiteDay {
   readonly siteId: number;
   /** Start of the UTC day, epoch milliseconds. */
   readonly day: number;
-  /** Counts by page, those of the whole site under ''. */
+  /** Counts by page; '' is the whole site. */
   readonly pages: Map<string, Counted>;
   readonly labels: Map<LabelKind, Map<string, number>>;
 }
 
-/** Different sources of one site between two writings: referring addresses are as many as anybody makes up. */
+/** Maximum number of different sources per site between two writes, since visitors can invent referrers. */
 const sourcesMax = 300;
 
 export const emptyDay = (siteId: number, day: number): SiteDay => ({
@@ -28,7 +28,7 @@ export const emptyDay = (siteId: number, day: number): SiteDay => ({
   labels: new Map(),
 });
 
-/** Counts one view of a page; without its visitor where nobody can tell visitors apart yet. */
+/** Counts one view of a page; without a visitor while the day's key is not loaded. */
 export function countView(into: SiteDay, path: string, visitor: number | undefined, device: Device): void {
   countOne(counterOf(into, ''), visitor);
   countOne(counterOf(into, path), visitor);
@@ -51,7 +51,7 @@ export function countLabel({ labels }: SiteDay, kind: LabelKind, label: string, 
   counts.set(label, (count ?? 0) + by);
 }
 
-/** Joins the counts of the same site and day. */
+/** Merges two counts for the same site and day. */
 export function joinDays(earlier: SiteDay, later: SiteDay): SiteDay {
   for (const [page, { views, visitors }] of later.pages) {
     const counted = counterOf(earlier, page);

@@ -1,18 +1,18 @@
 import type { ViewHeaders } from './asked-by.ts';
 
-/** Origin of a visitor: a campaign's link, another site, or neither. */
+/** Source of a visitor: a campaign link, another site, or neither. */
 export interface Source {
-  /** `direct` for visitors whose browser does not say. */
+  /** `direct` if the browser sends no referrer. */
   readonly source: string;
   readonly campaign: string;
 }
 
 const labelMax = 60;
 const hostMax = 100;
-/** Longer addresses are not read: their parameters are nobody's campaign. */
+/** Longer addresses are not parsed: no campaign has such parameters. */
 const addressMax = 2000;
 
-/** Names that people know, by the ends of hosts that refer. */
+/** Well-known names for referring hosts, by suffix. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.|news\.|images\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'Google'],
   [/(?:^|\.)bing\.com$/, 'Bing'],
@@ -29,7 +29,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:chatgpt\.com|openai\.com)$/, 'ChatGPT'],
 ];
 
-/** Visitors who typed the address, or whose browser does not say where they come from: most of them. */
+/** Visitors who typed the address or sent no referrer: most of them. */
 export const direct: Source = { source: 'direct', campaign: '' };
 
 /** Source of a view; undefined for a step from page to page of the same site. */
@@ -51,7 +51,7 @@ function campaignIn(url: string): Source | undefined {
   return source === '' ? undefined : { source, campaign: labelOf(query.get('utm_campaign')) };
 }
 
-/** A label of a link, as it is counted: links are written by hand, once with capitals and once without. */
+/** Normalised label of a link: links are typed by hand, with and without capitals. */
 const labelOf = (text: string | null): string =>
   (text ?? '')
     .slice(0, labelMax)
@@ -60,7 +60,7 @@ const labelOf = (text: string | null): string =>
     .trim()
     .toLowerCase();
 
-/** The host of a referring page, in lower case and without its port. */
+/** Host of a referring page, in lower case and without its port. */
 function hostIn(referer: string): string | undefined {
   const [, host = ''] = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(?:[/?#]|$)/i.exec(referer) ?? [];
   return host === '' || host.length > hostMax ? undefined : host.toLowerCase();

@@ -1,15 +1,15 @@
-/** Different visitors that are told apart exactly: their hashes take 8 KB. */
+/** Maximum number of visitors counted exactly: their hashes take 8 KB. */
 export const exactMax = 1000;
 
-/** Registers of the estimate above that: a standard error of 0.8 % in 16 KB, however many visitors come. */
+/** Index bits of the estimate used above that: a standard error of 0.8 % in 16 KB for any number of visitors. */
 const indexBits = 14;
 const registers = 2 ** indexBits;
-/** Bits of a hash behind its register; all 52 of them fit into a double. */
+/** Bits of a hash that determine the rank in its register; all 52 bits fit in a double. */
 const restBits = 38;
 
 /**
- * A set of visitors that tells its size and joins with others, so that two processes count a visitor once: exact up to
- * 1,000, then a HyperLogLog with the estimate of Ertl (arXiv:1702.01284), which has no bias at any size.
+ * Set of visitors that can be counted and merged, so that two processes count a visitor once. Exact up to
+ * 1,000, then a HyperLogLog with Ertl's estimator (arXiv:1702.01284), which is unbiased at any size.
  */
 export class VisitorSketch {
   #exact: Set<number> | undefined = new Set();
@@ -22,7 +22,7 @@ export class VisitorSketch {
     } else this.#note(hash);
   }
 
-  /** Joins another set into this one. Returns true if this one has changed. */
+  /** Merges another set into this one. Returns true if this one has changed. */
   join(other: VisitorSketch): boolean {
     if (other.#exact) {
       const before = this.#exact?.size;
@@ -64,7 +64,7 @@ export class VisitorSketch {
     return sketch;
   }
 
-  /** Changes from the exact set to the estimate. */
+  /** Switches from the exact set to the estimate. */
   #estimate(): void {
     const exact = this.#exact;
     if (!exact) return;
@@ -85,7 +85,7 @@ export class VisitorSketch {
   }
 }
 
-/** Ertl's improved estimate from how many registers have each rank. */
+/** Ertl's improved estimator, computed from the number of registers with each rank. */
 function estimateOf(ranks: Uint8Array): number {
   const counts = new Float64Array(restBits + 2);
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;

@@ -15,21 +15,21 @@ import { visitorOf } from '../rules/visitor-of.ts';
 import { createDayKey, type DayKeyDeps } from './day-key.ts';
 import { writeCounts } from './write-counts.ts';
 
-/** A page that a visitor was shown. */
+/** A page view by a visitor. */
 export interface View {
   readonly siteId: number;
   readonly path: string;
-  /** The address with its query. */
+  /** Address including the query. */
   readonly url: string;
   /** Network address of the visitor. */
   readonly address: string;
   readonly headers: ViewHeaders;
 }
 
-/** Counts what visitors of published sites look at, without a script, a cookie or anybody's name. */
+/** Counts visits to published sites without a script, a cookie or personal data. */
 export interface VisitCounter {
   viewed(view: View): void;
-  /** Counts a form that was sent. */
+  /** Counts a submitted form. */
   sent(siteId: number, formKey: string): void;
   close(): Promise<void>;
 }
@@ -39,16 +39,19 @@ export interface CounterDeps extends DayKeyDeps {
   now(): number;
 }
 
-/** A kill loses this much and no more; each site is written once in it, however many look at it. */
+/**
+ * Interval between writes. A killed process loses at most this much, and each site is written once per
+ * interval, however many visitors it has.
+ */
 const writtenMs = 5000;
-/** Sites whose counts wait while the database cannot be written. */
+/** Sites whose counts are held in memory while the database cannot be written. */
 const waitingMax = 2000;
-/** Views that wait for the key of their day, which takes one look at the database. Later ones have no visitor. */
+/** Views held until the key of the day is loaded with one query. Later ones are counted without a visitor. */
 const withoutKeyMax = 5000;
-/** Browsers whose names were read; some hundred make up nearly all visitors. */
+/** Cached user agents; some hundred cover nearly all visitors. */
 const agentsMax = 2000;
 const agentCharactersMax = 500;
-/** Source and campaign are counted together, and neither has this in it. */
+/** Separates source and campaign, which are counted as one label. Neither can contain it. */
 export const betweenLabels = '\t';
 
 const sourceLabel = ({ source, campaign }: Source): string => `${source}${betweenLabels}${campaign}`;
@@ -113,7 +116,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     if (source) countLabel(site, 'source', source === direct ? directLabel : sourceLabel(source));
   }
 
-  /** Counts what waits for the key of the day; it goes on waiting where the database cannot be read. */
+  /** Counts the held views once the key of the day is loaded; they stay held if the database cannot be read. */
   async function countWaiting(day: number): Promise<void> {
     await key.load(day);
     const dayKey = key.of(day);
@@ -135,7 +138,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     viewed(view) {
       const device = deviceOf(view.headers);
       if (device === 'robot') return label(view.siteId, 'robots', '');
-      // The answer to a form is no page that somebody came for.
+      // The response to a submitted form is not a page view.
       if (!isSeen(view.headers) || view.path.startsWith('/forms/')) return;
       const day = startOf(dayMs, now());
       const dayKey = key.of(day);

@@ -9,7 +9,7 @@ export interface DayKeyDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Keeps the key of the present day, under which a process tells visitors apart as all others do. */
+/** Loads the key of the current day, which all processes share to recognise visitors. */
 export function createDayKey({ database, seal, onFault }: DayKeyDeps) {
   let known: { readonly day: number; readonly key: string } | undefined;
   let loading: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export function createDayKey({ database, seal, onFault }: DayKeyDeps) {
       const stored = await database.transact((db) =>
         keyOfDay(db, day, randomBytes(32).toString('base64url')),
       );
-      // Of use only together with the secret of this installation: a copy of the database tells nothing.
+      // Useless without the secret of this installation: a copy of the database reveals nothing.
       known = { day, key: seal.fingerprint(stored) };
     } catch (thrown) {
       onFault(thrown);
@@ -27,7 +27,7 @@ export function createDayKey({ database, seal, onFault }: DayKeyDeps) {
   }
 
   return {
-    /** Undefined until `load` has ended. */
+    /** Undefined until `load` has finished. */
     of: (day: number): string | undefined => (known?.day === day ? known.key : undefined),
     load(day: number): Promise<void> {
       loading ??= load(day).finally(() => {

@@ -25,7 +25,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const daysOf = ({ since, until }: Span): number[] =>
   Array.from({ length: (until - since) / dayMs }, (_, index) => since + index * dayMs);
 
-/** Whole days that a call asks for. */
+/** Whole days that a call requests. */
 function spanOf(asked: { since?: string; until?: string }, now: number): Span {
   const until =
     asked.until === undefined
@@ -85,7 +85,7 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
         forms: formsIn(published?.view).map(({ form_key, name, paths }) => {
           const seen = pages.filter(({ path }) => paths.includes(path)).map((each) => Number(each.visitors));
           const sent = of('form').find(({ label }) => label === form_key);
-          // A form in the footer is on every page that a visitor looks at.
+          // A form in the footer is on every page a visitor views.
           return {
             form_key,
             name,
@@ -103,7 +103,7 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
   };
 }
 
-/** PostgreSQL answers sums as text. */
+/** PostgreSQL returns sums as text. */
 const numbers = ({ views, visitors }: { views: number; visitors: number }) => ({
   views: Number(views),
   visitors: Number(visitors),
@@ -114,7 +114,7 @@ function titlesIn(view: TreeView | undefined): ReadonlyMap<string, string> {
   return new Map(pages.map(({ path, title }) => [path, title]));
 }
 
-/** Forms that are live, with the paths of the pages on which they stand. */
+/** Live forms, with the paths of the pages that contain them. */
 function formsIn(view: TreeView | undefined) {
   if (!view) return [];
   const paths = pagesNaming(view, 'form');

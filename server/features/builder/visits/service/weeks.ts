@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { inReach } from '../../../sites/index.ts';
 import { selectDaysInReach, selectLiveSites } from '../store/read.ts';
 
-/** Days of a week, which is compared with the one before. */
+/** Days of a week, which is compared with the previous one. */
 const weekDays = 7;
 
 export interface SiteWeek {
@@ -15,7 +15,7 @@ export interface SiteWeek {
   readonly visitors_by_day: number[];
 }
 
-/** The last seven days, today among them, of each site of those that is live; the most visited first. */
+/** Visits of each live site in the last seven days including today, most visited first. */
 export async function weekOf(
   db: Db,
   reached: ReturnType<typeof inReach>,

@@ -3,17 +3,17 @@ import type { SiteDay } from '../rules/site-day.ts';
 import { VisitorSketch } from '../rules/visitor-sketch.ts';
 import { addLabels, addPages, selectCounted, trimSources } from '../store/counted.ts';
 
-/** Rows of one statement: each of a page may have 22 KB. */
+/** Rows per statement: a row of a page can have 22 KB. */
 const pageRowsMax = 50;
 const labelRowsMax = 500;
-/** Sources of a site and day that are kept, the most frequent ones. */
+/** Number of sources stored per site and day: the most frequent ones. */
 const sourcesKept = 300;
 
-/** Adds counts to those that are there. Visitors whom another process has counted are counted once. */
+/** Adds to the stored counts. Visitors already counted by another process are not counted twice. */
 export async function writeCounts(db: Db, days: readonly SiteDay[]): Promise<void> {
   const sorted = days.toSorted((a, b) => a.siteId - b.siteId || a.day - b.day);
   for (const each of sorted) {
-    // Joining a set of visitors reads it first.
+    // The stored sets of visitors are read before they are merged, so concurrent writes must wait.
     await db.capabilities.takeLock(`visits of site ${each.siteId}`);
     await writePages(db, each);
     await writeLabels(db, each);
@@ -45,7 +45,7 @@ function joined(
   visitors: VisitorSketch,
 ) {
   if (!there) return { visitors: visitors.count, sketch: visitors.toText() };
-  // Counts that arrive when the day's visitors are gone already are added.
+  // The day's visitor hashes are deleted already, so a late count is simply added.
   if (there.sketch === null) return { visitors: there.visitors + visitors.count, sketch: null };
   const all = VisitorSketch.from(there.sketch);
   if (!all.join(visitors)) return { visitors: there.visitors, sketch: null };

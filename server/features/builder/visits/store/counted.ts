@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { VisitLabelTable, VisitPageTable } from './tables.ts';
 
-/** A site on one day. */
+/** A site and a day. */
 type OfDay = Pick<VisitPageTable, 'site_id' | 'day'>;
 
 export const selectCounted = (db: Db, { site_id, day }: OfDay, paths: readonly string[]) =>
@@ -14,7 +14,7 @@ export const selectCounted = (db: Db, { site_id, day }: OfDay, paths: readonly s
     .where('path', 'in', [...paths])
     .execute();
 
-/** Adds views, and replaces the visitors. */
+/** Adds views and replaces visitors. */
 export async function addPages(db: Db, rows: readonly VisitPageTable[]): Promise<void> {
   await db
     .insertInto('visit_page')
@@ -23,7 +23,7 @@ export async function addPages(db: Db, rows: readonly VisitPageTable[]): Promise
       conflict.columns(['site_id', 'day', 'path']).doUpdateSet({
         views: sql`visit_page.views + excluded.views`,
         visitors: sql`excluded.visitors`,
-        // Null where nobody new came: most writings of a busy page leave its 22 KB alone.
+        // Null if there were no new visitors: most writes of a busy page then leave its 22 KB unchanged.
         sketch: sql`coalesce(excluded.sketch, visit_page.sketch)`,
       }),
     )
@@ -42,7 +42,7 @@ export async function addLabels(db: Db, rows: readonly VisitLabelTable[]): Promi
     .execute();
 }
 
-/** Leaves the most frequent sources of a day: a flood of made-up ones must not fill the table. */
+/** Deletes all but the most frequent sources of a day, so that a flood of invented ones cannot fill the table. */
 export async function trimSources(db: Db, { site_id, day }: OfDay, kept: number): Promise<void> {
   const beyond = await db
     .selectFrom('visit_label')

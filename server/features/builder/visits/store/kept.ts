@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Forgets the hashes of visitors of days that are over; their numbers stay. Returns how many rows had some. */
+/** Deletes the visitor hashes of past days; the counts stay. Returns the number of rows changed. */
 export async function forgetVisitors(db: Db, before: number, rows: number): Promise<number> {
   const some = await db
     .selectFrom('visit_page')
@@ -20,7 +20,7 @@ export async function forgetVisitors(db: Db, before: number, rows: number): Prom
   return some.length;
 }
 
-/** Deletes counts of days that are kept no longer, at most so many rows of one kind. */
+/** Deletes counts from before a given time, up to `rows` rows of each kind. */
 export async function deleteCountsBefore(db: Db, before: number, rows: number): Promise<number> {
   const pages = await db
     .selectFrom('visit_page')

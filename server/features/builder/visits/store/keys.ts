@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** The key of a day: the one that is there, else this one. Keys of earlier days go. */
+/** Returns the key of a day and stores `fresh` if there is none. Deletes keys of earlier days. */
 export async function keyOfDay(db: Db, day: number, fresh: string): Promise<string> {
   await db
     .insertInto('visit_key')

@@ -2,10 +2,10 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Tables } from '../../../../platform/db/tables.ts';
 
-/** Sites that are meant, as a query of their ids. */
+/** Selected sites, as a query of their ids. */
 type SiteChoice = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
-/** Days from the first to before the last, as starts of UTC days. */
+/** Span of days: `since` inclusive, `until` exclusive, as starts of UTC days. */
 export interface Span {
   readonly since: number;
   readonly until: number;
@@ -21,7 +21,7 @@ export const selectDays = (db: Db, siteId: number, { since, until }: Span) =>
     .where('path', '=', '')
     .execute();
 
-/** Pages of a span, the most viewed first. */
+/** Pages of a span, most viewed first. */
 export const selectPages = (db: Db, siteId: number, { since, until }: Span) =>
   db
     .selectFrom('visit_page')
@@ -63,7 +63,7 @@ export const selectRobots = (db: Db, siteId: number, { since, until }: Span) =>
     .where('kind', '=', 'robots')
     .execute();
 
-/** Days of all sites that are made here and that a caller reaches. */
+/** Days of all sites built here that a caller has access to. */
 export const selectDaysInReach = (db: Db, sites: SiteChoice, { since, until }: Span) =>
   db
     .selectFrom('visit_page')
@@ -74,7 +74,7 @@ export const selectDaysInReach = (db: Db, sites: SiteChoice, { since, until }: S
     .where('path', '=', '')
     .execute();
 
-/** Published sites that are made here and that a caller reaches. */
+/** Published sites built here that a caller has access to. */
 export const selectLiveSites = (db: Db, sites: SiteChoice) =>
   db
     .selectFrom('site')

@@ -1,4 +1,4 @@
-/** Views and visitors of a page on a day; those of the whole site under the path ''. */
+/** Views and visitors of a page on a day; the path '' is the whole site. */
 export interface VisitPageTable {
   site_id: number;
   /** Start of the UTC day, epoch milliseconds. */
@@ -6,11 +6,11 @@ export interface VisitPageTable {
   path: string;
   views: number;
   visitors: number;
-  /** The day's visitors as hashes that only the day's key could make again; null once the day is over. */
+  /** Hashes of the day's visitors, made with the day's key; null after the day has ended. */
   sketch: string | null;
 }
 
-/** Count of something beside pages on a day, as of views from a source. */
+/** Counts of a day besides pages, such as views from a source. */
 export interface VisitLabelTable {
   site_id: number;
   day: number;
@@ -19,7 +19,7 @@ export interface VisitLabelTable {
   count: number;
 }
 
-/** The random key of a day, shared by all processes. */
+/** Random key of a day, shared by all processes. */
 export interface VisitKeyTable {
   day: number;
   key: string;

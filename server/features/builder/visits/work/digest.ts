@@ -2,13 +2,13 @@ import type { DigestFigure, DigestSource } from '../../../notifications/index.ts
 import { inReach } from '../../../sites/index.ts';
 import { weekOf } from '../service/weeks.ts';
 
-/** Sites that a digest names; nobody reads more in a mail. */
+/** Maximum number of sites in a digest; more would not be read in a mail. */
 const sitesMax = 10;
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 
-/** Digests tell the week's visitors and views of each site, as *Visits* shows them. */
+/** Adds the week's visitors and views of each site to digests, as *Visits* shows them. */
 export const digestOfVisits: DigestSource = {
   async figures(db, reader, { now }) {
     const { sites } = await weekOf(db, inReach(db, reader), now);

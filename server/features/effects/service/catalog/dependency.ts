@@ -53,13 +53,13 @@ function pinned(pins: Pins, name: string) {
 export const libraryOf = ({ dependency }: Pick<Recipe, 'dependency'>): string =>
   dependency?.package ?? 'native';
 
-/** One sentence about what has to be added to a page. */
+/** Sentence about what must be added to a page. */
 export function installOf(dependency: DependencyRecord | null): string {
   if (!dependency) return 'No dependency.';
   const bytes = dependency.files.reduce((sum, file) => sum + file.bytes_gzip, 0);
   return `Add ${dependency.package} ${dependency.version} (MIT), ${Math.max(1, Math.round(bytes / 1000))} kB after gzip.`;
 }
 
-/** The copyright line to be kept with a library, or null. */
+/** Copyright line that must accompany a library, or null. */
 export const noticeOf = ({ dependency }: Pick<Recipe, 'dependency'>, pins: Pins): string | null =>
   dependency ? pinned(pins, dependency.package).notice : null;

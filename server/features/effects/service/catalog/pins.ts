@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Facts about a package at its pinned version, from its own bytes. */
+/** Facts about a package at its pinned version, computed from its files. */
 export interface PinnedPackage {
   readonly version: string;
   readonly license: string;
-  /** The copyright line of its licence. */
+  /** Copyright line of its licence. */
   readonly notice: string;
-  /** The files that pages load, by their path in the package. */
+  /** Files that pages load, by their path in the package. */
   readonly files: Readonly<Record<string, { readonly bytes_gzip: number; readonly integrity: string }>>;
 }
 
@@ -16,7 +16,7 @@ export type Pins = Readonly<Record<string, PinnedPackage>>;
 
 export const readPins = (folder: string): Pins => JSON.parse(readFileSync(join(folder, 'pins.json'), 'utf8'));
 
-/** A file named `package/path`, where a package's name may have a scope. */
+/** A file named `package/path`; a package's name may include a scope. */
 export interface PackageFile {
   readonly package: string;
   readonly path: string;

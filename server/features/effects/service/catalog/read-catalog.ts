@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type Pins, readPins } from './pins.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A recipe with its snippets, as its folder has them. */
+/** A recipe with the snippets of its folder. */
 export interface Effect extends Recipe {
   readonly effectId: string;
   readonly snippet: { readonly html: string; readonly css: string; readonly js: string };
   /** Markup of the demo page. */
   readonly page: string;
-  /** The page that one leads to, for effects between pages. */
+  /** Target page of a link in the demo, for effects between pages. */
   readonly secondPage: string | undefined;
 }
 
 export interface Catalog {
-  /** By category, as the categories are listed, and in each by name. */
+  /** Ordered by category as listed, and by name within each. */
   readonly effects: readonly Effect[];
   readonly pins: Pins;
   find(effectId: string): Effect | undefined;

@@ -1,7 +1,7 @@
 import { Choice, Closed, type Static, Type } from '../../../../kernel/schema.ts';
 import { behaviours, categories, parameterKinds } from '../../schema.ts';
 
-/** A value people may tune: a CSS custom property of the target. Its default is what snippet.css declares. */
+/** A value that users may adjust: a CSS custom property of the target. Its default is declared in snippet.css. */
 const Parameter = Closed({
   name: Type.String({ pattern: '^--fx-[a-z0-9-]+$' }),
   label: Type.String({ minLength: 2, maxLength: 40 }),
@@ -10,7 +10,7 @@ const Parameter = Closed({
   min: Type.Optional(Type.Number()),
   max: Type.Optional(Type.Number()),
   step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  /** The words of a choice. */
+  /** Allowed values of a choice. */
   options: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' }), { minItems: 2, uniqueItems: true }),
   ),
@@ -18,7 +18,10 @@ const Parameter = Closed({
 
 const selector = Type.String({ minLength: 1, maxLength: 200 });
 
-/** One thing a visitor does. The gallery plays the steps for show, the tests with a real mouse and keyboard. */
+/**
+ * One action of a visitor. The gallery plays the steps as a preview, and the tests with a real mouse and
+ * keyboard.
+ */
 const Step = Type.Union([
   Closed({ wait: Type.Integer({ minimum: 1, maximum: 4000 }) }),
   /** Scrolls an element into the middle of the view, or the page by pixels. */
@@ -39,13 +42,13 @@ const Step = Type.Union([
 /** Observable change while the steps are played. */
 const Watch = Closed({
   selector,
-  /** The pseudo-element of it, such as `::after`. */
+  /** Pseudo-element to observe, such as `::after`. */
   pseudo: Type.Optional(Type.String({ pattern: '^::' })),
-  /** A CSS property; or `text`, `box` (its place and size), `scroll` (how far it is scrolled), `pixels` (its picture). */
+  /** A CSS property; or `text`, `box` (position and size), `scroll` (scroll offset), `pixels` (screenshot). */
   property: Type.String({ minLength: 1, maxLength: 80 }),
 });
 
-/** `effects/<effect_id>/recipe.json`, as its author writes it. What can be worked out is not in it. */
+/** `effects/<effect_id>/recipe.json`, as written by its author. Values that can be derived are not in it. */
 export const Recipe = Closed({
   name: Type.String({ minLength: 3, maxLength: 40 }),
   category: Choice([...categories], 'Where it is listed.'),
@@ -65,11 +68,11 @@ export const Recipe = Closed({
     Closed({
       package: Type.String(),
       import: Choice(['global', 'module'], 'How a page gets at it.'),
-      /** The name it has: a variable of the page, or what a module is imported as. */
+      /** Name of the library: a global variable of the page, or the name a module is imported as. */
       name: Type.String(),
       /** Files to load, each as `package/path`; the first script is the entry. */
       files: Type.Array(Type.String(), { minItems: 1 }),
-      /** Bare names that its modules import, and the file each is. */
+      /** Bare module specifiers that its modules import, and the file of each. */
       imports: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
@@ -87,15 +90,15 @@ export const Recipe = Closed({
   compatible_blocks: Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' }), { uniqueItems: true }),
   /** One or two checks after pasting, for a person or an agent. */
   verify: Type.Array(Type.String({ minLength: 10, maxLength: 200 }), { minItems: 1, maxItems: 2 }),
-  /** When version, licence and browser support were last looked at. */
+  /** Date on which version, licence and browser support were last checked. */
   updated_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   demo: Closed({
-    /** Empty where it moves by itself. */
+    /** Empty for an effect that moves without an action. */
     play: Type.Array(Step, { maxItems: 12 }),
     watch: Type.Array(Watch, { minItems: 1, maxItems: 4 }),
-    /** Set where what the steps do leads to another page. */
+    /** Set if the steps lead to another page. */
     leaves_page: Type.Optional(Type.Literal(true)),
-    /** Why the page's layout moves, where that is the point. */
+    /** Reason for a layout shift, if the effect is meant to cause one. */
     shifts_layout: Type.Optional(Type.String()),
   }),
 });

@@ -1,6 +1,6 @@
 import { pausable, pauseButton } from './pausable.ts';
 
-/** A recipe, as far as its abilities depend on it. */
+/** The parts of a recipe that determine its abilities. */
 export interface Asker {
   readonly effectId: string;
   /** The recipe's snippet.js: `export default function name(element, fx) {…}`. */
@@ -12,7 +12,7 @@ export interface Asker {
 interface Ability {
   readonly name: string;
   readonly code: (asker: Asker) => string;
-  /** Rules that come with it, for the effect's layer. */
+  /** CSS rules that accompany the function, for the effect's layer. */
   readonly css?: (effectId: string) => string;
 }
 

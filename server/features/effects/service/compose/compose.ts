@@ -15,7 +15,7 @@ export interface Wish {
   readonly targetSelector: string;
   readonly selector: ReadSelector;
   readonly motion: Motion;
-  /** Values of custom properties, found good. */
+  /** Validated values of custom properties. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Base address of libraries; the public CDN by default. */
   readonly base?: string;
@@ -29,7 +29,7 @@ export const places: Readonly<Record<Slot, string>> = {
   'body-end-js': 'Just before </body>, or its code in a module of the site.',
 };
 
-/** The whole of an effect for one selector. The same wish gives the same bytes. */
+/** Complete code of an effect for one selector. The output is deterministic. */
 export function composed(wish: Wish, pins: Pins): Static<typeof Composition> {
   const { effect, selector, motion, base = packageNetwork } = wish;
   const open = openParts(effect, pins, motion, base);

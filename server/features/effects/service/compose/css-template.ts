@@ -3,12 +3,12 @@ import parse from 'css-tree/parser';
 import walk from 'css-tree/walker';
 
 /**
- * Whom an effect moves for: those who do not prefer less motion (`guarded`), everybody (`always`), or nobody (`never`), as
- * if every visitor preferred less.
+ * Visitors for whom an effect moves: those who do not prefer reduced motion (`guarded`), all (`always`), or
+ * none (`never`), as if every visitor preferred reduced motion.
  */
 export type Motion = 'guarded' | 'always' | 'never';
 
-/** Stands for the target in CSS. */
+/** Placeholder for the target in CSS. */
 export const cssPlaceholder = '{{selector}}';
 
 const forMotion = '(prefers-reduced-motion: no-preference)';
@@ -21,9 +21,9 @@ interface Edit {
 }
 
 /**
- * Opens a recipe's stylesheet for any target: the class it is written for becomes `:is({{selector}})`. Comments and
- * spaces stay as the author left them. Unless it is to be guarded, conditions on the preference are settled: rules for
- * the others go, the rest stand without asking.
+ * Turns a recipe's stylesheet into a template for any target: its class becomes `:is({{selector}})`. Comments
+ * and spaces are preserved. Unless `guarded`, media conditions on the motion preference are resolved: rules
+ * that do not apply are removed, the others become unconditional.
  */
 export function cssTemplate(css: string, className: string, motion: Motion): string {
   const ast = parse(css, { positions: true, parseCustomProperty: false });
@@ -69,7 +69,7 @@ function settledMedia(
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** Takes a block's rules out of the at-rule around them, and one step to the left. */
+/** Removes the at-rule around a block's rules, and one level of indentation. */
 function unwrapped(css: string, start: number, open: number, end: number): Edit[] {
   const firstLine = css.indexOf('\n', open) + 1;
   const lastLine = lineStart(css, end - 1);

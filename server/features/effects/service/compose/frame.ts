@@ -3,11 +3,11 @@ import type { Motion } from './css-template.ts';
 
 const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 
-/** Stands for the target in JavaScript, as a string literal. */
+/** Placeholder for the target in JavaScript, as a string literal. */
 export const jsPlaceholder = '{{selector_json}}';
 
 export interface FrameParts extends Asker {
-  /** Whom it moves for. */
+  /** Visitors for whom it moves. */
   readonly motion: Motion;
 }
 
@@ -17,7 +17,7 @@ const preference: Readonly<Record<Motion, string>> = {
   never: '{ matches: true }',
 };
 
-/** The recipe's function; where it has helpers of its own, in a scope of theirs. */
+/** The recipe's function, in its own scope if it has helper functions. */
 function effectOf(snippet: string): string {
   const [helpers = '', body = ''] = snippet.trim().split(/^export default (?=(?:async )?function)/m);
   const effect = body.replace(/^(async )?function \w+/, '$1function');
@@ -26,8 +26,9 @@ function effectOf(snippet: string): string {
 }
 
 /**
- * The whole script of an effect: the recipe's function, and the frame that calls it once for each element the selector
- * finds, now or later, and tells it when the element has gone or the visitor's preference changed. It may run twice.
+ * Complete script of an effect: the recipe's function, and code that calls it once for each matching element,
+ * present or added later, and signals when the element is removed or the visitor's preference changes. The
+ * script may run twice on a page.
  */
 export function framed(parts: FrameParts): string {
   const { effectId, snippet, motion, library } = parts;

@@ -4,11 +4,11 @@ import type { ReadSelector } from './selector.ts';
 
 export interface Markup {
   readonly html: string;
-  /** Tasks left to a person, because markup alone cannot do them. */
+  /** Steps left to a person, because markup alone cannot do them. */
   readonly warnings: readonly string[];
 }
 
-/** A recipe's markup with its root so that the selector finds it. */
+/** A recipe's markup with its root changed to match the selector. */
 export function markupFor(snippetHtml: string, effectId: string, { subject }: ReadSelector): Markup {
   const own = ` class="${classOf(effectId)}"`;
   const html = snippetHtml.trimEnd();

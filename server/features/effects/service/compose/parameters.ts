@@ -51,7 +51,7 @@ const examples: Readonly<Record<Exclude<Parameter['kind'], 'color' | 'choice'>, 
   percentage: 'Use a percentage such as 40%.',
 };
 
-/** A rule that gives the target these values. It stands outside the layer, so it wins over the effect's own. */
+/** Rule that sets these values on the target. It is outside the layer, so it overrides the effect's own. */
 export function tuning(selector: string, values: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value};\n`);
   return lines.length === 0 ? '' : `\n:is(${selector}) {\n${lines.join('')}}\n`;

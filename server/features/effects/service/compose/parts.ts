@@ -5,17 +5,20 @@ import { abilitiesIn } from './abilities.ts';
 import { cssPlaceholder, cssTemplate, type Motion } from './css-template.ts';
 import { framed, jsPlaceholder } from './frame.ts';
 
-/** An effect's code with its target still open. */
+/** An effect's code with a placeholder for the target. */
 export interface OpenParts {
   readonly css: string;
   readonly js: string;
   readonly dependency: DependencyRecord | null;
 }
 
-/** By recipe, and by all else that makes a difference. */
+/** Cached templates by recipe, motion and base address. */
 const opened = new WeakMap<Effect, Map<string, OpenParts>>();
 
-/** Opens a recipe, once for each way of it. `base` is where its library is loaded from; the public network unless told. */
+/**
+ * Template of a recipe, built once for each motion and base. `base` is the prefix of library addresses; by
+ * default the public CDN.
+ */
 export function openParts(
   effect: Effect,
   pins: Pins,
@@ -45,7 +48,7 @@ function open(effect: Effect, pins: Pins, motion: Motion, base: string): OpenPar
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** MIT asks that the notice travels with the code. */
+/** The MIT licence requires its notice in copies of the code. */
 function headerOf({ effectId, dependency }: Effect, pins: Pins): string {
   const packages = new Set(dependency?.files.map((file) => packageFile(file).package));
   const uses = [...packages].map(
@@ -60,13 +63,13 @@ function libraryOf({ dependency }: Effect, record: DependencyRecord | null) {
   return { modules: record.files.filter((file) => file.kind === 'js').map((file) => file.url) };
 }
 
-/** The tags that load a library, in the order they have to stand in. */
+/** Tags that load a library, in the required order. */
 export function libraryTags(effect: Effect, pins: Pins, dependency: DependencyRecord, base: string): string {
   const tags = dependency.files.map(({ kind, url, integrity }) => {
     const checked = `integrity="${integrity}" crossorigin="anonymous"`;
     if (kind === 'css') return `<link rel="stylesheet" href="${url}" ${checked}>`;
     if (dependency.import === 'global') return `<script defer src="${url}" ${checked}></script>`;
-    // The preload is what carries the hash; what the page itself needs comes first.
+    // The preload carries the integrity hash; its low priority lets the page's own resources load first.
     return `<link rel="modulepreload" href="${url}" ${checked} fetchpriority="low">`;
   });
   const imports = Object.entries(effect.dependency?.imports ?? {});
@@ -74,11 +77,11 @@ export function libraryTags(effect: Effect, pins: Pins, dependency: DependencyRe
   const map = {
     imports: Object.fromEntries(imports.map(([name, file]) => [name, base + pathOf(file, pins)])),
   };
-  // A map has to stand before the first module that uses it.
+  // An import map must precede the first module that uses it.
   return [`<script type="importmap">${JSON.stringify(map)}</script>`, ...tags].join('\n');
 }
 
-/** A selector as a string literal of JavaScript that may stand between <script> tags. */
+/** A selector as a JavaScript string literal that is safe inside a <script> element. */
 const literal = (text: string): string =>
   JSON.stringify(text)
     .replaceAll('<', '\\u003c')
@@ -86,11 +89,12 @@ const literal = (text: string): string =>
     .replaceAll('\u2029', '\\u2029');
 
 /**
- * Fills the target into a stylesheet. `css` is a selector that was read and written anew (`readSelector`). Each language has
- * a function of its own, since a selector may hold the other's placeholder, and what was filled in is not looked at again.
+ * Inserts the target into a stylesheet. `css` is a selector parsed and serialised by `readSelector`. Each
+ * language has a separate function, since a selector may contain the other's placeholder, and inserted text
+ * must not be replaced again.
  */
 export const filledCss = (code: string, css: string): string => code.replaceAll(cssPlaceholder, () => css);
 
-/** Fills the target into a script, as a string. */
+/** Inserts the target into a script, as a string. */
 export const filledJs = (code: string, css: string): string =>
   code.replaceAll(jsPlaceholder, () => literal(css));

@@ -1,6 +1,6 @@
-/** `fx.pausable(label, move)`: what moves by itself, for whoever reads beside it. The button is its caller's to place. */
+/** `fx.pausable(label, move)`: pause button for motion that starts by itself. The caller places the button. */
 export const pausable = (effectId: string): string => `pausable: (label, move) => {
-  // Moves while it is in view and nobody has paused it.
+  // Moves while it is in view and not paused.
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'fx-${effectId}-pause';
@@ -28,7 +28,7 @@ export const pausable = (effectId: string): string => `pausable: (label, move) =
   return button;
 },`;
 
-/** In a corner of what it pauses, large enough for a finger. */
+/** Placed in a corner of the paused element, large enough for touch. */
 export const pauseButton = (effectId: string): string => `
 @layer fx {
   .fx-${effectId}-pause {

@@ -1,9 +1,9 @@
 /**
- * The pseudo-classes a selector may use: those that every current engine knows, since one that an engine does not know
- * makes `querySelectorAll` throw. Source: Selectors Level 4 and browser-compat-data.
+ * Pseudo-classes that a selector may use: those supported by every current engine, since an unknown one makes
+ * `querySelectorAll` throw. Source: Selectors Level 4 and browser-compat-data.
  */
 
-/** Always as they are: they ask where an element stands, not how it is doing. */
+/** Structural pseudo-classes, which depend on an element's position and not on its state. */
 const lasting = [
   'root',
   'empty',
@@ -18,7 +18,7 @@ const lasting = [
   'defined',
 ];
 
-/** They come and go; a script that has found an element does not notice. */
+/** State pseudo-classes. They change, and a script that has found an element is not notified. */
 const passing = [
   'hover',
   'active',
@@ -70,7 +70,7 @@ const argumentsOf = new Map<string, Argument>(Object.entries(functional));
 
 /** True for a known pseudo-class without parentheses. */
 export const isPlain = (name: string): boolean => plain.has(name);
-/** True if the pseudo-class matches only at times, as `:hover` does. */
+/** True if the pseudo-class matches only temporarily, such as `:hover`. */
 export const isPassing = (name: string): boolean => passes.has(name);
 /** Argument type of a functional pseudo-class; undefined if unknown. */
 export const argumentOf = (name: string): Argument | undefined => argumentsOf.get(name);

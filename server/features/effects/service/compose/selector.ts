@@ -4,17 +4,17 @@ import parse from 'css-tree/selector-parser';
 import { ident } from 'css-tree/utils';
 import { argumentOf, isPassing, isPlain } from './pseudo-classes.ts';
 
-/** A selector that was read and found good. */
+/** A parsed and validated selector. */
 export interface ReadSelector {
-  /** Written anew, and safe in a stylesheet, also between <style> tags. */
+  /** Serialised form, safe in a stylesheet and inside <style> elements. */
   readonly css: string;
-  /** True if elements match only at times, as with `:hover`. */
+  /** True if elements match only temporarily, as with `:hover`. */
   readonly isPassing: boolean;
-  /** Element that the first alternative ends in, if attributes alone can express it. */
+  /** Element that the first alternative selects, if attributes alone can express it. */
   readonly subject: Subject | undefined;
 }
 
-/** An element that a compound selector such as `section#top.wide[data-x="y"]` describes. */
+/** An element described by a compound selector such as `section#top.wide[data-x="y"]`. */
 export interface Subject {
   readonly tag: string | undefined;
   readonly attributes: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface Subject {
   readonly isNested: boolean;
 }
 
-/** Why a selector is refused, and at which character, counted from 0. */
+/** Error with the reason for refusing a selector and the position, counted from 0. */
 export class BadSelector extends Error {
   readonly position: number;
   constructor(message: string, position: number) {
@@ -38,14 +38,17 @@ function refuse(message: string, position: number): never {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** Reads a selector list. Throws BadSelector where a browser would refuse it, or where it says more than which elements. */
+/**
+ * Parses a selector list. Throws BadSelector if a browser would refuse it, or if it contains anything but a
+ * selection of elements.
+ */
 export function readSelector(text: string): ReadSelector {
   const strange = control.exec(text);
   if (strange) refuse('Control characters are not allowed.', strange.index);
   if (!text.isWellFormed()) refuse('Half of a character is missing.', 0);
   const list = parsed(text);
   if (list.type !== 'SelectorList') return refuse('A selector is expected.', 0);
-  // The parser forgives a comma at either end, and knows comments.
+  // The parser accepts a comma at either end, and comments.
   const loose = /^\s*,|,\s*$|\/\*/.exec(withoutStrings(text));
   if (loose)
     refuse(
@@ -109,7 +112,7 @@ function checkSelector(selector: CssNode, found: Found, isInHas: boolean): void 
   }
 }
 
-/** Start of a CSS identifier. The parser accepts anything after `#`; browsers refuse a digit, also after a hyphen. */
+/** Start of a CSS identifier. The parser accepts anything after `#`; browsers refuse a digit, even after a hyphen. */
 const beginsName = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\.))/i;
 
 function checkPart(part: CssNode, found: Found, isInHas: boolean): undefined {
@@ -156,7 +159,7 @@ function checkPseudoClass(
   if (!given) refuse(`:${part.name}() is empty.`, at(part));
   if (argument === 'word') {
     if (given.type !== 'Identifier') refuse(`:${part.name}() takes a word.`, at(given));
-    // Not every browser knows :lang() of several.
+    // Not every browser supports :lang() with several languages.
     if (more[0]) refuse(`:${part.name}() takes one word.`, at(more[0]));
     return;
   }
@@ -173,8 +176,9 @@ function checkPseudoClass(
 }
 
 /**
- * Writes every `<` as an escape, so that no end tag and no comment of HTML can appear. An escape in an identifier is
- * `\<`, in a string the character stands alone; other escapes are passed over, so that the second backslash of `\\<` escapes nothing.
+ * Escapes every `<`, so that no end tag and no HTML comment can appear. In identifiers the `<` may be
+ * preceded by a backslash, in strings it is bare; other escapes are skipped, so that the second backslash of
+ * `\\<` escapes nothing.
  */
 const withoutTags = (css: string): string =>
   css.replace(/\\?<|\\./gs, (found) => (found.endsWith('<') ? '\\3c ' : found));
@@ -195,7 +199,10 @@ function subjectOf(selector: Extract<CssNode, { type: 'Selector' }>): Subject | 
   return { tag, attributes, isNested: cut >= 0 };
 }
 
-/** Attribute that one part of a compound selector requires; the name is empty for a tag. Undefined if it is no plain attribute. */
+/**
+ * Attribute required by one part of a compound selector; the name is empty for a tag. Undefined if it is not
+ * a plain attribute.
+ */
 function attributeOf(part: CssNode): { readonly name: string; readonly value: string } | undefined {
   switch (part.type) {
     case 'TypeSelector':

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** HTML that is read; the rest stays in the source. */
+/** Maximum HTML characters parsed; the source contains the rest. */
 const charactersMax = 1_000_000;
 const textMax = 200_000;
 
@@ -13,7 +13,7 @@ const paragraphs = new Set(['p', 'blockquote', 'ul', 'ol', 'table', 'h1', 'h2', 
 const quoting =
   /(?:^|\s)(?:gmail_quote|gmail_quote_container|yahoo_quoted|protonmail_quote|moz-signature-quote)(?:\s|$)/;
 
-/** Text of an HTML mail, with `>` before what it quotes. One pass over its tags, no tree. */
+/** Text of an HTML mail, with `>` before quoted lines. One pass over the tags, without building a tree. */
 export function htmlText(html: string): string {
   const lines: string[] = [];
   let line = '';

@@ -1,7 +1,7 @@
 import type { Attachment, Email } from 'postal-mime';
 import { headerText } from '../../../../text/header-text.ts';
 
-/** A file that a mail brings. */
+/** An attached file. */
 export interface ReadFile {
   readonly name: string;
   readonly bytes: number;
@@ -14,7 +14,7 @@ const encrypted = new Set([
 ]);
 const calendars = new Set(['text/calendar', 'application/ics']);
 
-/** A line for a mail that says nothing in words: its message needs some. */
+/** Placeholder text for a mail without any, since a message needs some. */
 export function insteadOfText({ attachments }: Email, files: readonly ReadFile[]): string {
   if (attachments.some(({ mimeType }) => encrypted.has(mimeType)))
     return 'Encrypted mail. Download it and open it in the app that has the key.';

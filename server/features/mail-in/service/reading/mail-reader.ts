@@ -1,39 +1,39 @@
 import { createWorkThread } from '../../../../platform/threads/index.ts';
 import type { ReadMail } from './read-mail.ts';
 
-export interface Asked {
+export interface ReadRequest {
   readonly bytes: Uint8Array;
   readonly envelopeFrom: string | undefined;
-  /** Place of the file to take out in place of reading the whole. */
+  /** Index of the file to extract, in place of parsing the whole mail. */
   readonly file?: number;
 }
 
-export type Told = { readonly read: ReadMail } | { readonly file: Uint8Array | undefined };
+export type ReadResult = { readonly read: ReadMail } | { readonly file: Uint8Array | undefined };
 
-/** Reads mails in a thread of its own, one at a time. */
+/** Parses mails in a worker thread, one at a time. */
 export interface MailReader {
   /** Undefined for a mail that takes too long or too much memory. */
-  read(asked: Omit<Asked, 'file'>): Promise<ReadMail | undefined>;
+  read(asked: Omit<ReadRequest, 'file'>): Promise<ReadMail | undefined>;
   /** A file that a mail brought; undefined if it has no such one. */
   file(bytes: Uint8Array, file: number): Promise<Uint8Array | undefined>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
-/** A mail of 25 MB takes about one second; one that was made to take long is not waited for. */
+/** Time limit. A mail of 25 MB takes about one second; one crafted to take long is abandoned. */
 const readMs = 10_000;
 /** Enough for the largest mail with its parts decoded. */
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 export function createMailReader(processorMs = readMs): MailReader {
   const program = new URL('./reading-thread.ts', import.meta.url);
-  const thread = createWorkThread<Asked, Told>(program, { processorMs, memory });
+  const thread = createWorkThread<ReadRequest, ReadResult>(program, { processorMs, memory });
   let before: Promise<unknown> = Promise.resolve();
 
   /** One after the other: answers of the thread are those of its present task. */
-  function ask(asked: Asked): Promise<Told | undefined> {
+  function ask(asked: ReadRequest): Promise<ReadResult | undefined> {
     const turn = before.then(async () => {
-      let answer: Told | undefined;
+      let answer: ReadResult | undefined;
       await thread.work(asked, (told) => {
         answer = told;
       });

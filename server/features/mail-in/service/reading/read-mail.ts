@@ -8,13 +8,13 @@ import { kindOf, type MailKind } from '../../rules/mail-kind.ts';
 import { htmlText } from './html-text.ts';
 import { insteadOfText, type ReadFile } from './instead-of-text.ts';
 
-/** A mail as it is understood. Every text in it is bounded. */
+/** A parsed mail. All its texts are limited in length. */
 export interface ReadMail {
   readonly headerId: string | null;
-  /** Message-IDs it answers, the nearest first. */
+  /** Message-IDs it answers, the closest first. */
   readonly answeredIds: readonly string[];
   readonly from: { readonly address: string; readonly name: string } | null;
-  /** Addresses it was sent to, in lower case. */
+  /** Recipients, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly kind: MailKind;
@@ -22,7 +22,7 @@ export interface ReadMail {
   readonly quoted: string;
   readonly report: MailReport | null;
   readonly files: readonly ReadFile[];
-  /** Same for the same mail, however it came. */
+  /** Equal for copies of one mail, whichever way they came. */
   readonly fingerprint: string;
 }
 
@@ -45,7 +45,7 @@ const decoded = ({ content }: Attachment): string => {
   return new TextDecoder().decode(new Uint8Array(content).subarray(0, textMax));
 };
 
-/** The first part of one of these types, as text. */
+/** First part with one of these types, as text. */
 const partOf = ({ attachments }: Email, types: readonly string[]): string | undefined => {
   const found = attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
   return found && decoded(found);
@@ -57,13 +57,13 @@ const bare = (id: string | undefined): string | null =>
 const parsed = (raw: Uint8Array): Promise<Email> =>
   PostalMime.parse(raw, { ...limits, rfc822Attachments: true });
 
-/** Content of a file that a mail brought, by its place. */
+/** Content of an attached file by its index. */
 export async function fileOfMail(raw: Uint8Array, place: number): Promise<Uint8Array | undefined> {
   const content = (await parsed(raw)).attachments[place]?.content;
   return content === undefined || typeof content === 'string' ? undefined : new Uint8Array(content);
 }
 
-/** Reads a mail as it came over the wire. Whatever is broken in it, something comes back. */
+/** Parses a raw mail. Never fails, however malformed the mail. */
 export async function readMail(raw: Uint8Array, envelopeFrom: string | undefined): Promise<ReadMail> {
   const email = await parsed(raw);
   const headers = new Map<string, string>();
@@ -93,7 +93,8 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | undefined
   return {
     headerId,
     answeredIds: [...new Set([...(answered[0] ?? []), ...(answered[1] ?? []).toReversed()])].slice(0, 50),
-    // Two senders would let one be proven and the other be shown. RFC 5322 allows one header, DMARC judges no other mail.
+    // With two senders, one could be verified and the other displayed. RFC 5322 allows one header, and DMARC
+    // judges no other mail.
     from:
       isEmail(from) && email.headers.filter(({ key }) => key === 'from').length === 1
         ? { address: from, name: headerText(email.from?.name ?? '', 120) }
@@ -121,7 +122,7 @@ const filesOf = ({ attachments }: Email): ReadFile[] =>
     bytes: typeof content === 'string' ? content.length : content.byteLength,
   }));
 
-/** Servers on the way add headers, so the whole source is never the same twice. */
+/** Servers in between add headers, so the sources of two copies always differ. */
 function fingerprintOf(email: Email, headerId: string | null, from: string, text: string): string {
   const digest = createHash('sha256');
   digest.update(JSON.stringify([headerId, from, email.date ?? '', email.subject ?? '', text]));

@@ -1,9 +1,9 @@
-// Runs in a thread of its own: reads one foreign mail after the other, and is ended where one takes too long.
+// Worker thread that parses untrusted mail, one at a time; it is terminated if one takes too long.
 import { answerWork } from '../../../../platform/threads/index.ts';
-import type { Asked, Told } from './mail-reader.ts';
+import type { ReadRequest, ReadResult } from './mail-reader.ts';
 import { fileOfMail, readMail } from './read-mail.ts';
 
-answerWork<Asked, Told>(async ({ bytes, envelopeFrom, file }, tell) => {
+answerWork<ReadRequest, ReadResult>(async ({ bytes, envelopeFrom, file }, tell) => {
   tell(
     file === undefined
       ? { read: await readMail(bytes, envelopeFrom) }

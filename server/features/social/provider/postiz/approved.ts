@@ -8,7 +8,7 @@ import { contentOf } from './content.ts';
 import { accountIdOf, type Channel, isId } from './ids.ts';
 import { platformFrom, settingsFor } from './platforms.ts';
 
-/** Everything that is ever asked of Postiz. Sources: its description of the public API, and reference §3. */
+/** All requests that are ever sent to Postiz. Sources: its description of the public API, and reference §3. */
 
 export const connectionCheck: Approved<undefined, boolean> = {
   method: 'GET',
@@ -19,8 +19,8 @@ export const connectionCheck: Approved<undefined, boolean> = {
 const nameCharactersMax = 200;
 
 /**
- * Channels that posts can go out to; those of other kinds are left out. Where one has no kind, or one of ours no id, none of them is
- * answered: an account that is missing would be taken for one that is gone.
+ * Channels that can receive posts; other kinds are skipped. If any channel lacks its kind or a known one its
+ * id, the whole list is rejected, because a missing account would be treated as gone.
  */
 export const channelList: Approved<undefined, readonly ProviderAccount[]> = {
   method: 'GET',
@@ -42,7 +42,7 @@ export const channelList: Approved<undefined, readonly ProviderAccount[]> = {
         name: textFrom(item.name, nameCharactersMax),
         avatarUrl: httpsUrlFrom(item.picture),
         profileUrl: null,
-        // Postiz does not tell a channel that is to be connected again from one that is switched off.
+        // Postiz does not distinguish a channel that must be reconnected from a disabled one.
         state: item.disabled === false ? 'ready' : 'disabled',
         takesLongText: false,
         locations: [],
@@ -53,12 +53,15 @@ export const channelList: Approved<undefined, readonly ProviderAccount[]> = {
 };
 
 type Created =
-  /** Ids of posts by their channels. */
+  /** Ids of posts by channel. */
   | { readonly posts: ReadonlyMap<string, string> }
-  /** Nothing was made: the kind of channel that was not accepted, where Postiz says which. */
+  /** Nothing was created: kind of the channel that was rejected, if Postiz says which. */
   | { readonly refusedAt: string | null };
 
-/** Published once it is answered, not before. All channels are looked at first: one that is not accepted ends it for all. */
+/**
+ * Creates posts, which are published after the response. All channels are validated first, and one that is
+ * rejected cancels the post for all.
+ */
 export const postCreate: Approved<{ text: string; channels: readonly Channel[]; now: number }, Created> = {
   method: 'POST',
   path: '/posts',
@@ -73,7 +76,7 @@ export const postCreate: Approved<{ text: string; channels: readonly Channel[]; 
       settings: settingsFor(identifier),
     })),
   }),
-  // Each channel's settings and text are looked at before the answer.
+  // Postiz validates the settings and text of each channel before it responds.
   deadlines: { headerMs: minute, totalMs: 1.5 * minute },
   refusals: [400],
   pick(json, status) {
@@ -107,7 +110,7 @@ export interface Listed {
   readonly isWhole: boolean;
 }
 
-/** Posts by the moment they go out at. There is no other way to one. */
+/** Posts by their publication time. Postiz has no other way to read a post. */
 export const postList: Approved<{ readonly from: number; readonly to: number }, Listed> = {
   method: 'GET',
   path: '/posts',

@@ -4,21 +4,21 @@ import { OutboundFault } from '../../../../platform/outbound/index.ts';
 import { type CallContext, ProviderFault } from '../port.ts';
 import { notUnderstood, refusalOf, sentences, unanswered } from './faults.ts';
 
-/** Something that may be asked of Postiz. Which ones there are is in `approved.ts`, and nothing else is sent. */
+/** A request that may be sent to Postiz. All of them are in `approved.ts`; no others are sent. */
 export interface Approved<Input, Output> {
   readonly method: 'GET' | 'POST';
-  /** From the base address on. None has a part that somebody gives. */
+  /** Path below the base address. None contains input. */
   readonly path: '/is-connected' | '/integrations' | '/posts';
   query?(input: Input): ApiCall['query'];
   body?(input: Input): object;
   readonly deadlines?: Partial<ApiDeadlines>;
-  /** Statuses of refusals that are read, too. Every 2xx is. */
+  /** Statuses of refusals that are parsed as well. Every 2xx is. */
   readonly refusals?: readonly number[];
-  /** Reads the answer; undefined if its shape is unknown. */
+  /** Parses the response; undefined if its shape is unknown. */
   pick(json: unknown, status: number): Output | undefined;
 }
 
-/** Asks Postiz for something that is approved. Fails with a `ProviderFault` and with nothing else. */
+/** Sends an approved request to Postiz. Throws only `ProviderFault`. */
 export type Ask = <Input, Output>(
   operation: Approved<Input, Output>,
   input: Input,
@@ -30,7 +30,7 @@ const headerSafe = /^[\x21-\x7e]+$/;
 
 /**
  * @param basePath of the public API at its origin: `/api/public/v1`
- * @param deadlines in place of the operations' own
+ * @param deadlines replace those of the operations
  */
 export function createAsk(
   client: ApiClient,
@@ -47,7 +47,7 @@ export function createAsk(
         method,
         path: basePath + path,
         query: operation.query?.(input) ?? {},
-        // The key alone: Postiz knows no `Bearer`.
+        // The bare key: Postiz does not use `Bearer`.
         headers: { authorization: secret.reveal() },
         body: operation.body?.(input),
         requestId,

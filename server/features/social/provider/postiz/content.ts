@@ -2,8 +2,8 @@ import { escapeHtml } from '../../../../text/escape-html.ts';
 import { normalForm } from '../../../../text/normal-form.ts';
 
 /**
- * A text as Postiz takes it. It reads HTML: `<3` would begin a tag, and without paragraphs an ampersand goes out as `&amp;`.
- * Source: its `strip.html.validation.ts`.
+ * A text in Postiz's format. Postiz parses HTML: `<3` would start a tag, and without paragraphs an ampersand
+ * is published as `&amp;`. Source: its `strip.html.validation.ts`.
  */
 export const contentOf = (text: string): string =>
   text
@@ -20,7 +20,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
 ]);
 
-/** Canonical form of a text for comparison, independent of how the HTML was rewritten. Never shown. */
+/** Canonical form of a text for comparison, independent of how the HTML was rewritten. Never displayed. */
 export const asCompared = (content: string): string =>
   normalForm(
     content

@@ -28,10 +28,10 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
   [429, 'rate'],
 ]);
 
-/** Statuses after which it may have been done all the same. */
+/** Statuses after which the request may have taken effect. */
 const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
 
-/** Maps an unexpected answer to a fault. */
+/** Maps an unexpected response to a fault. */
 export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
   if (status < 400) return notUnderstood(isWrite);
   const kind = kindOfStatus.get(status) ?? 'provider';
@@ -44,7 +44,7 @@ export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean)
 export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
   new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
 
-/** Maps a missing answer to a fault. */
+/** Maps a missing response to a fault. */
 export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
   return new ProviderFault(kind, `Postiz did not answer. ${fault.message}`, {

@@ -5,14 +5,14 @@ import { createPostiz } from './postiz.ts';
 
 const apiPath = '/public/v1';
 
-/** Postiz, on a server of the operator's. It signs no calls (reference §3), so none of it is taken. */
+/** Postiz, self-hosted by the operator. It does not sign its calls (reference §3), so none are accepted. */
 export const postiz = defineProvider({
   key: 'postiz',
   name: 'Postiz',
   summary: 'A program that runs on a server of yours. Posts, but no reviews.',
   keyIsAt: 'In your Postiz, in the settings, under Developers, Public API.',
   address: { example: 'https://postiz.example.com/api', apiPath },
-  // Zernio sets a subreddit for the account; Postiz wants one, with a title, in each post.
+  // Zernio uses the account's subreddit; Postiz requires a subreddit and a title in each post.
   needs: { reddit: redditNeeds },
   open: ({ secret, url }, { allowed, resolve, circuits, now }) =>
     createPostiz({

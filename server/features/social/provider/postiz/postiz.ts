@@ -20,12 +20,15 @@ export interface PostizOptions
   now(): number;
 }
 
-/** Time an account list is shared by concurrent readers. Short, so that a person who fixed something in Postiz sees it at once. */
+/**
+ * Time for which concurrent readers share an account list. Short, so that a person who fixed something in
+ * Postiz sees it at once.
+ */
 const keptMs = 5_000;
 
 /**
- * Postiz, at an address of the operator's. It publishes after it has answered, knows no request ids, and has no reviews. Throws where the
- * address is none that an API can be at.
+ * Adapter for Postiz at the operator's address. Postiz publishes after its response, does not deduplicate by
+ * request id, and has no reviews. Throws if the address cannot be that of an API.
  */
 export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizOptions): SocialProvider {
   const { origin, pathname, search, hash, username, password } = new URL(baseUrl);
@@ -49,7 +52,7 @@ export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizO
       }
     },
     listAccounts: ({ requestId, signal }) =>
-      // Others may wait for the same answer, so nobody's signal ends the call.
+      // Other callers may share the response, so no single caller's signal cancels the request.
       accounts.read('all', () => ask(channelList, undefined, { requestId }), signal).catch(asProviderFault),
   };
 }

@@ -16,14 +16,17 @@ import { type Channel, channelOf, postsOf, providerPostIdOf } from './ids.ts';
 import { platformFrom, settingsFor } from './platforms.ts';
 import { missing, notSendable, notTaken, pending, resultOf, unheard } from './target-results.ts';
 
-/** Posts are listed by the moment they go out at, which is the minute Postiz took them in. Somebody may move one a little. */
+/**
+ * Posts are listed by publication time, which is the minute Postiz accepted them. A user may reschedule one a
+ * little.
+ */
 const windowMs = 12 * hour;
 
 /** Clock difference allowed to Postiz, plus its truncated seconds and the time a publication takes. */
 const beforeMs = 6 * minute;
 const afterMs = 10 * minute;
 
-/** From sending a publication until Postiz surely has it: the time a call may take, and more. */
+/** Time after which Postiz must have a publication that was sent: the maximum duration of a call, and more. */
 const settledMs = 4 * minute;
 
 export function createPosts(ask: Ask, now: () => number) {
@@ -74,7 +77,7 @@ export function createPosts(ask: Ask, now: () => number) {
         return alike.length === 0 && isWhole && isSettled ? 'unheard_of' : 'cannot_say';
       }
       const byChannel = new Map(around.map((post) => [post.integration, post]));
-      // Two for one channel: either may be the one that was sent.
+      // With two posts for one channel, either may be the one that was sent.
       if (byChannel.size < around.length || !isWhole) return 'cannot_say';
       const ids = new Map([...byChannel].map(([integration, { id }]) => [integration, id]));
       return resultOfAll(targets, channels, ids, (target) => {
@@ -88,7 +91,7 @@ export function createPosts(ask: Ask, now: () => number) {
 const isAround = ({ publishAt }: ListedPost, sentAt: number): boolean =>
   publishAt >= sentAt - beforeMs && publishAt <= sentAt + afterMs;
 
-/** The channels that a text alone is sent to. Fails `not_found` where a target is none of Postiz's. */
+/** Channels that accept text alone. Throws `not_found` if a target does not belong to Postiz. */
 function sendableOf(targets: readonly Target[]): ReadonlyMap<Target, Channel> {
   const channels = new Map<Target, Channel>();
   for (const target of targets) {
@@ -100,7 +103,7 @@ function sendableOf(targets: readonly Target[]): ReadonlyMap<Target, Channel> {
   return channels;
 }
 
-/** A result for each target; those that are sent nothing say so, whatever became of the others. */
+/** A result for each target. Targets that cannot be sent to get their own result, whatever the others'. */
 function resultOfAll(
   targets: readonly Target[],
   channels: ReadonlyMap<Target, Channel>,

@@ -24,11 +24,14 @@ export function resultOf(target: Target, { state, url }: ListedPost): TargetResu
 export const missing = (target: Target): TargetResult =>
   unknown(target, 'not_found', 'Postiz has no post for this account: it may have been deleted there.');
 
-/** The network of this target is none that a text alone is sent to. */
+/** Result of a target whose platform does not accept text alone. */
 export const notSendable = (target: Target): TargetResult =>
   failed(target, 'content', refusedHere(target.platform));
 
-/** Postiz took none of them, since it did not accept one. `refusedAt` is the kind of channel, where it says which. */
+/**
+ * Result if Postiz created no post because it rejected one channel. `refusedAt` is the kind of that channel,
+ * if stated.
+ */
 export function notTaken(target: Target, refusedAt: string | null): TargetResult {
   if (refusedAt === null || channelOf(target.accountId).identifier === refusedAt)
     return failed(target, 'content', sentences.content);

@@ -14,8 +14,8 @@ export type AccountLocation = ProviderAccount['locations'][number];
 const nameCharactersMax = 200;
 
 /**
- * Accounts that posts can go out to; those of other kinds are left out. Where one of ours has no id, none of them is
- * answered: an account that is missing would be taken for one that is gone.
+ * Accounts that can receive posts; other kinds are skipped. If a known one lacks its id, the whole list is
+ * rejected, because a missing account would be treated as gone.
  */
 export function accountsFrom(json: unknown): AccountsPage | undefined {
   if (!isRecord(json) || !Array.isArray(json.accounts)) return undefined;
@@ -41,13 +41,13 @@ export function accountsFrom(json: unknown): AccountsPage | undefined {
   return { accounts, pages: Number.isSafeInteger(pages) ? Number(pages) : 1 };
 }
 
-/** `isActive` is in every account; one without it is not known to work. */
+/** Every account has `isActive`; one without it counts as not working. */
 function stateOf({ enabled, isActive, needsReconnection }: Record<string, unknown>): AccountState {
   if (enabled === false) return 'disabled';
   return isActive === true && needsReconnection !== true ? 'ready' : 'needs_reconnect';
 }
 
-/** Newer answers have it one level deeper. */
+/** Newer responses nest it one level deeper. */
 function isPremium(metadata: unknown): boolean {
   const profile = isRecord(metadata) ? metadata.profileData : undefined;
   if (!isRecord(profile)) return false;

@@ -13,7 +13,7 @@ export const credentialVerify: Approved<void, boolean> = {
   },
 };
 
-/** Zernio's own limit. */
+/** Zernio's limit. */
 const pageAccounts = 100;
 
 export const accountList: Approved<{ readonly page: number }, AccountsPage> = {
@@ -23,7 +23,7 @@ export const accountList: Approved<{ readonly page: number }, AccountsPage> = {
   pick: accountsFrom,
 };
 
-/** Zernio's own limit, and it has no second page. */
+/** Zernio's limit; there is no second page. */
 const locationsMax = 500;
 
 export const locationList: Approved<{ readonly accountId: string }, readonly AccountLocation[]> = {

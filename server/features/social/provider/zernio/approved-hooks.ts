@@ -23,7 +23,7 @@ const settings = ({ url, secret }: NewHook) => ({
   secret: secret.reveal(),
 });
 
-/** Their addresses, and nothing else: the list has the secrets of all of them. */
+/** Reads only the addresses: the list contains the secrets of all webhooks. */
 export const hookList: Approved<void, readonly KnownHook[]> = {
   method: 'GET',
   path,
@@ -45,7 +45,7 @@ export const hookCreate: Approved<NewHook, true> = {
   pick: () => true,
 };
 
-/** It is switched on again, too: Zernio switches one off that failed for long. */
+/** Also enables it again: Zernio disables a webhook that keeps failing. */
 export const hookUpdate: Approved<NewHook & { readonly id: string }, true> = {
   method: 'PUT',
   path,

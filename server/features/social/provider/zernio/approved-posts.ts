@@ -6,15 +6,15 @@ import { accountIdFrom, checkedId, isId } from './ids.ts';
 import { zernioName } from './platforms.ts';
 import { pendingResult, resultFrom, resultWithoutPost } from './post-result.ts';
 
-/** Our request id in a post's `metadata`, where Zernio keeps it for us. */
+/** Member of a post's `metadata` in which Zernio stores our request id. */
 export const requestIdMember = 'wheelhouse_request_id';
 
 type Published =
   | { readonly result: PostResult }
-  /** Refused, since a post has this text already. */
+  /** Refused because a post with this text exists already. */
   | { readonly existing: { readonly postId: string | undefined; readonly accountId: string | undefined } };
 
-/** Everything is published within the request, so its answer takes as long as the slowest network. */
+/** Zernio publishes within the request, so the response takes as long as the slowest platform. */
 export const postPublish: Approved<Publication & { readonly requestId: string }, Published> = {
   method: 'POST',
   path: '/api/v1/posts',
@@ -33,7 +33,7 @@ export const postPublish: Approved<Publication & { readonly requestId: string },
     if (status === 202) {
       return isId('postId', json.postId) ? { result: pendingResult(targets, json.postId) } : undefined;
     }
-    // A repeat is answered with `existingPost` or `post`: reference §1.4 found both.
+    // The response to a repeat has `existingPost` or `post`: reference §1.4 found both.
     const result = resultFrom(json.post ?? json.existingPost, targets);
     const told = result ?? (status === 207 ? resultWithoutPost(json, targets) : undefined);
     return told && { result: told };
@@ -63,7 +63,7 @@ function existingFrom(details: unknown): { postId: string | undefined; accountId
   };
 }
 
-/** The post as it came, to be looked at for what it says of targets. */
+/** A post as received; its targets are parsed by the caller. */
 export const postGet: Approved<{ readonly postId: string }, Record<string, unknown>> = {
   method: 'GET',
   path: '/api/v1/posts/{postId}',
@@ -80,7 +80,7 @@ export interface Listed {
 
 const pagePosts = 50;
 
-/** Posts of an account by day, hidden ones too. */
+/** Posts of an account by day, including hidden ones. */
 export const postList: Approved<
   { readonly accountId: string; readonly from: string; readonly to: string; readonly page: number },
   Listed

@@ -4,14 +4,17 @@ import type { Approved } from './ask.ts';
 import { checkedId } from './ids.ts';
 import { type AskedPage, pageOfAccount, pageOfLocation } from './review-page.ts';
 
-/** Zernio's own limit. */
+/** Zernio's limit. */
 const pageReviewsMax = 50;
 
 type AskedReviews = AskedPage & { readonly limit: number };
 
 const limitOf = ({ limit }: AskedReviews): number => Math.min(Math.max(limit, 1), pageReviewsMax);
 
-/** Reviews of one account. Without `accountId` the answer would hold those of every customer of the credential. */
+/**
+ * Reviews of one account. Without `accountId` the response would contain those of every customer of the
+ * credential.
+ */
 export const accountReviews: Approved<AskedReviews, ReviewPage> = {
   method: 'GET',
   path: '/api/v1/inbox/reviews',
@@ -37,7 +40,7 @@ export const locationReviews: Approved<AskedReviews, ReviewPage> = {
   pick: pageOfLocation,
 };
 
-/** 400 is how it says that the account is no Google listing. */
+/** Zernio responds with 400 if the account is not a Google listing. */
 export const verification: Approved<Listing, boolean> = {
   method: 'GET',
   path: '/api/v1/accounts/{accountId}/gmb-verifications',
@@ -54,7 +57,7 @@ export const verification: Approved<Listing, boolean> = {
   },
 };
 
-/** It writes over the reply that was there. */
+/** Overwrites an existing reply. */
 export const replyWrite: Approved<ReviewReply, true> = {
   method: 'POST',
   path: '/api/v1/inbox/reviews/{reviewId}/reply',

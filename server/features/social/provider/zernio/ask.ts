@@ -6,26 +6,26 @@ import { notUnderstood, refusalOf, sentences, unanswered } from './faults.ts';
 import { checkedId, type IdName } from './ids.ts';
 
 /**
- * Something that may be asked of Zernio. Which ones there are is in `approved.ts`, and nothing else is sent: an operation
- * makes its request of checked ids and of texts in their place in the body.
+ * A request that may be sent to Zernio. All of them are in `approved-*.ts`; no others are sent. Requests are
+ * built from validated ids, and texts appear only in their place in the body.
  */
 export interface Approved<Input, Output> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From `/api` on; each id in braces is the member of that name in `ids`. */
+  /** Path from `/api` on; each id in braces is the member of that name in `ids`. */
   readonly path: string;
   ids?(input: Input): Partial<Record<IdName, string>>;
   query?(input: Input): ApiCall['query'];
   body?(input: Input): object;
-  /** The header by which a repeat of the same request is recognised. */
+  /** Header by which Zernio deduplicates a repeated request. */
   readonly repeatsBy?: 'x-request-id' | 'idempotency-key';
   readonly deadlines?: Partial<ApiDeadlines>;
-  /** Statuses of answers that are understood; every other one is a refusal. 200 unless told. */
+  /** Statuses of understood responses, 200 by default; any other is a refusal. */
   readonly statuses?: readonly number[];
-  /** Reads the answer; undefined if its shape is unknown. */
+  /** Parses the response; undefined if its shape is unknown. */
   pick(json: unknown, input: Input, status: number): Output | undefined;
 }
 
-/** Asks Zernio for something that is approved. Fails with a `ProviderFault` and with nothing else. */
+/** Sends an approved request to Zernio. Throws only `ProviderFault`. */
 export type Ask = <Input, Output>(
   operation: Approved<Input, Output>,
   input: Input,

@@ -18,7 +18,7 @@ export const sentences: Readonly<Record<FailureKind, string>> = {
 const notUnderstoodSentence = 'Zernio answered in a way that is not understood.';
 const paymentSentence = 'Zernio asks for a payment or another plan before it does this.';
 
-/** Codes that say what the status alone does not. Source: reference §1.4 and §1.6. */
+/** Codes that tell more than the status. Source: reference §1.4 and §1.6. */
 const kindOfCode: ReadonlyMap<unknown, FailureKind> = new Map([
   ['token_invalid', 'account'],
   ['ACCOUNT_DISCONNECTED', 'account'],
@@ -28,7 +28,7 @@ const kindOfCode: ReadonlyMap<unknown, FailureKind> = new Map([
   ['unclassified_resource', 'credential'],
 ]);
 
-/** 403 without a code is an account of somebody else's. */
+/** 403 without a code means that the account belongs to another customer. */
 const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
   [401, 'credential'],
   [403, 'account'],
@@ -37,10 +37,13 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
   [429, 'rate'],
 ]);
 
-/** Statuses after which it may have been done all the same: an answer given up, and one that is being worked on elsewhere. */
+/**
+ * Statuses after which the request may have taken effect: a timed-out response, or a request that is being
+ * processed elsewhere.
+ */
 const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
 
-/** Maps an unexpected answer to a fault. */
+/** Maps an unexpected response to a fault. */
 export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
   if (status < 400) return notUnderstood(isWrite);
   const isOfCode = status === 401 || status === 403;
@@ -56,7 +59,7 @@ export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: bo
 export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
   new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
 
-/** Maps a missing answer to a fault. */
+/** Maps a missing response to a fault. */
 export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
   return new ProviderFault(kind, `Zernio did not answer. ${fault.message}`, {

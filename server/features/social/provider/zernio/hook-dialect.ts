@@ -3,10 +3,10 @@ import { isRecord } from '../../../../kernel/json-value.ts';
 import type { HookDialect } from '../port.ts';
 import { isId, locationOfReview } from './ids.ts';
 
-/** SHA-256 in small hexadecimal digits, with nothing before it. */
+/** SHA-256 in lower-case hexadecimal, without a prefix. */
 const signatureForm = /^[0-9a-f]{64}$/;
 
-/** The id of an account under either of its names. */
+/** Id of an account, under either of its member names. */
 function accountIn(account: unknown): string | undefined {
   if (!isRecord(account)) return undefined;
   return [account.accountId, account.id].find((id) => isId('accountId', id));

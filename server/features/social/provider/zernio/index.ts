@@ -4,7 +4,7 @@ import { defineProvider } from '../define-provider.ts';
 import { zernioHooks } from './hook-dialect.ts';
 import { createZernio } from './zernio.ts';
 
-/** Zernio, a service. Source of its facts: the reference. */
+/** Zernio, a hosted provider. Source of its facts: the reference. */
 export const zernio = defineProvider({
   key: 'zernio',
   name: 'Zernio',

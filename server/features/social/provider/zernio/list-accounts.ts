@@ -3,10 +3,10 @@ import { accountList, locationList } from './approved-accounts.ts';
 import type { Ask } from './ask.ts';
 import { notUnderstood } from './faults.ts';
 
-/** 5,000 accounts: more than one service has. */
+/** 5,000 accounts: more than any service has. */
 const pagesMax = 50;
 
-/** All accounts of all pages, business listings with their places. */
+/** All accounts from all pages, business listings with their locations. */
 export async function listAccounts(ask: Ask, call: CallContext): Promise<readonly ProviderAccount[]> {
   const found = new Map<string, ProviderAccount>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
@@ -22,7 +22,10 @@ export async function listAccounts(ask: Ask, call: CallContext): Promise<readonl
   return accounts;
 }
 
-/** Adds locations to a listing. If Zernio refuses the listing itself, the account is marked to be connected again. */
+/**
+ * Adds locations to a listing. If Zernio refuses the listing itself, the account is marked as needing
+ * reconnection.
+ */
 async function withLocations(
   ask: Ask,
   account: ProviderAccount,
@@ -31,7 +34,7 @@ async function withLocations(
   if (account.state !== 'ready') return account;
   try {
     const locations = await ask(locationList, { accountId: account.id }, call);
-    // With one place there is nothing to choose.
+    // With a single location there is nothing to choose.
     return locations.length > 1 ? { ...account, locations } : account;
   } catch (thrown) {
     const isRefused =

@@ -1,6 +1,6 @@
 import type { Platform } from '../../schema/platforms.ts';
 
-/** Our names of the networks that Zernio publishes to, by its own. Ads, phones, shops and chats are no such networks. */
+/** Our platform names by Zernio's. Ads, phone, shop and chat accounts are not included. */
 const platformOf: ReadonlyMap<string, Platform> = new Map<string, Platform>([
   ['twitter', 'x'],
   ['x', 'x'],
@@ -20,7 +20,7 @@ const platformOf: ReadonlyMap<string, Platform> = new Map<string, Platform>([
   ['telegram', 'telegram'],
 ]);
 
-/** Undefined for what posts do not go out to, and for what is not known. */
+/** Undefined for platforms that are unknown or cannot receive posts. */
 export const platformFrom = (name: unknown): Platform | undefined =>
   typeof name === 'string' ? platformOf.get(name.toLowerCase()) : undefined;
 

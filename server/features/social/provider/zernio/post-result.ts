@@ -39,7 +39,7 @@ export function resultFrom(post: unknown, targets: readonly Target[]): PostResul
   };
 }
 
-/** Several places of a listing are one account; where an entry does not say which place, the order decides. */
+/** Locations of a listing share one account; if an entry does not name its location, the order decides. */
 function isOf(entry: Record<string, unknown>, { accountId, locationId }: Target): boolean {
   if (accountIdFrom(entry.accountId) !== accountId) return false;
   const place = isRecord(entry.platformSpecificData) ? entry.platformSpecificData.locationId : undefined;
@@ -62,12 +62,12 @@ function stateFrom(entry: Record<string, unknown>, target: Target, ofPost: unkno
   if (entry.status === 'cancelled' || ofPost === 'cancelled') {
     return failed(target, 'provider', 'The post was cancelled at Zernio.');
   }
-  // Nothing becomes of a draft, and we make none.
+  // A draft is never published, and we create none.
   if (pending.has(entry.status) && ofPost !== 'draft') return pendingTarget(target);
   return ofUnknownState(target);
 }
 
-/** Results from an answer without a post: if nothing was published, Zernio answers with one message per network. */
+/** Results from a response without a post: if nothing was published, Zernio sends one message per platform. */
 export function resultWithoutPost(json: unknown, targets: readonly Target[]): PostResult | undefined {
   if (!isRecord(json)) return undefined;
   const left = new Set(Array.isArray(json.platformResults) ? json.platformResults.filter(isRecord) : []);
@@ -84,13 +84,13 @@ export function resultWithoutPost(json: unknown, targets: readonly Target[]): Po
   };
 }
 
-/** A post that is still being worked on. */
+/** A post that is still being processed. */
 export const pendingResult = (targets: readonly Target[], providerPostId: string): PostResult => ({
   providerPostId,
   targets: targets.map(pendingTarget),
 });
 
-/** The whole request was refused since one of its targets has had the text already. */
+/** The whole request was refused because one of its targets already has the text. */
 export const refusedAsDuplicate = (
   targets: readonly Target[],
   accountId: string | undefined,

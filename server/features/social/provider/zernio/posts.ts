@@ -17,10 +17,13 @@ import type { Ask } from './ask.ts';
 import { accountIdFrom } from './ids.ts';
 import { refusedAsDuplicate, resultFrom } from './post-result.ts';
 
-/** Pages of posts around a day that are looked through, 1,000 posts: no network takes as many of one account in three days. */
+/**
+ * Maximum number of pages searched around a day, 1,000 posts: no platform accepts as many from one account in
+ * three days.
+ */
 const pagesMax = 20;
 
-/** From sending a publication until Zernio surely has it: the time a call may take, and as much again. */
+/** Time after which Zernio must have a publication that was sent: twice the maximum duration of a call. */
 const settledMs = 4 * minute;
 
 /** Clock difference allowed to Zernio, plus the time a publication takes. */
@@ -28,7 +31,10 @@ const beforeMs = 2 * minute;
 const afterMs = 10 * minute;
 
 export function createPosts(ask: Ask, now: () => number) {
-  /** The post that Zernio says has this text already: ours, where the answer to an earlier attempt was lost. */
+  /**
+   * Reads the post that Zernio reports as having this text. It is ours if the response to an earlier attempt
+   * was lost.
+   */
   async function readBack(
     { text, targets }: Publication,
     { postId, accountId }: { postId: string | undefined; accountId: string | undefined },
@@ -36,7 +42,7 @@ export function createPosts(ask: Ask, now: () => number) {
   ): Promise<PostResult> {
     const post = postId === undefined ? undefined : await orNone(ask(postGet, { postId }, call));
     if (postId === undefined || post === undefined) {
-      // Refused, but whether an earlier attempt under this request id got through is not said.
+      // Refused, without saying whether an earlier attempt under this request id succeeded.
       throw new ProviderFault(
         'duplicate',
         'Zernio has the same text already, and does not say of which post.',
@@ -91,7 +97,7 @@ export function createPosts(ask: Ask, now: () => number) {
     },
   };
 
-  /** Shows each post to `isOurs`, until it is. `isWhole` where all of them were seen. */
+  /** Searches posts until `isOurs` returns true. `isWhole` is true if all of them were searched. */
   async function lookThrough(
     window: { accountId: string; from: string; to: string },
     call: CallContext,
@@ -107,7 +113,7 @@ export function createPosts(ask: Ask, now: () => number) {
   }
 }
 
-/** Undefined where there is none, or it is another customer's: `account` is what 403 without a code says. */
+/** Undefined if it does not exist or belongs to another customer: 403 without a code is reported as `account`. */
 async function orNone<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;

@@ -13,7 +13,7 @@ export interface AskedPage extends Listing {
   readonly cursor: string | null;
 }
 
-/** A page over all places of an account. */
+/** A page with the reviews of all locations of an account. */
 export function pageOfAccount(json: unknown, asked: AskedPage): ReviewPage | undefined {
   if (!isRecord(json) || !Array.isArray(json.data)) return undefined;
   const { pagination, meta, data } = json;
@@ -38,7 +38,7 @@ export function pageOfAccount(json: unknown, asked: AskedPage): ReviewPage | und
   });
 }
 
-/** A page of one place of a Google listing. */
+/** A page with the reviews of one location of a Google listing. */
 export function pageOfLocation(json: unknown, asked: AskedPage): ReviewPage | undefined {
   if (!isRecord(json) || !Array.isArray(json.reviews)) return undefined;
   return pageOf(json.reviews, json.nextPageToken ?? null, asked, null, (item) => {
@@ -61,7 +61,7 @@ export function pageOfLocation(json: unknown, asked: AskedPage): ReviewPage | un
   });
 }
 
-/** The members of a review, not looked at yet. */
+/** Members of a review before validation. */
 interface Found {
   readonly id: unknown;
   readonly platform: ProviderReview['platform'] | undefined;
@@ -94,7 +94,7 @@ function pageOf(
     else isWhole = false;
   }
   const isEnd = cursor === null;
-  // The page that was just read would come again and again.
+  // A repeated cursor would return the same page forever.
   const isFurther = isCursor(cursor) && cursor !== asked.cursor;
   const isOdd = !isWhole || !(isEnd || isFurther);
   return { reviews, next: isFurther ? cursor : null, failure: failure ?? (isOdd ? 'provider' : null) };
@@ -126,14 +126,14 @@ function reviewFrom({ id, platform, reply, ...found }: Found, accountId: string)
   };
 }
 
-/** 0 is a review without stars. */
+/** 0 means a review without stars. */
 const starsFrom = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
 const recommendationOf = (type: unknown): boolean | null =>
   type === 'positive' ? true : type === 'negative' ? false : null;
 
-/** Failure of one account, which Zernio reports inside a successful answer. */
+/** Failure for one account, which Zernio reports in a successful response. */
 function failureOf(meta: unknown, accountId: string): FailureKind | null {
   if (!isRecord(meta) || !(Number(meta.accountsFailed) > 0)) return null;
   const accounts = Array.isArray(meta.failedAccounts) ? meta.failedAccounts.filter(isRecord) : [];

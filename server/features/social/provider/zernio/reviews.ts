@@ -9,7 +9,7 @@ import {
 } from './approved-reviews.ts';
 import type { Ask } from './ask.ts';
 
-/** Several callers that want the same page at once wait for one call. */
+/** Shares one request among concurrent readers of the same page. */
 export type SharePage = (
   key: string,
   ask: () => Promise<ReviewPage>,
@@ -21,7 +21,7 @@ export function createReviews(ask: Ask, share: SharePage, pages: SharedReads<Rev
     isListingVerified: (listing, call) => ask(verification, listing, call),
 
     listReviews(question, { requestId, signal }) {
-      // Only Google's listings have places, and only by its own list can one be asked for.
+      // Only Google listings have locations, and only Google's endpoint can filter by one.
       const operation = question.locationId === null ? accountReviews : locationReviews;
       return share(JSON.stringify(question), () => ask(operation, question, { requestId }), signal);
     },

@@ -16,7 +16,10 @@ import { listAccounts } from './list-accounts.ts';
 import { createPosts } from './posts.ts';
 import { createReviews } from './reviews.ts';
 
-/** Registers our webhook with Zernio. It is recognised by its address; other webhooks of the account are left alone. */
+/**
+ * Registers our webhook with Zernio. It is identified by its address; other webhooks of the account are not
+ * touched.
+ */
 const createHooks = (ask: Ask, isOnThisMachine: boolean): HookProvider => ({
   isOnThisMachine,
 
@@ -36,18 +39,21 @@ const zernioOrigin = 'https://zernio.com';
 export interface ZernioOptions
   extends Pick<ProviderAccess, 'secret'>,
     Pick<ApiClientOptions, 'resolve' | 'circuits' | 'deadlines' | 'retryPausesMs'> {
-  /** `zernioOrigin` unless told; another one for a stand-in on this machine. */
+  /** `zernioOrigin` by default; another origin for a stand-in on this machine. */
   readonly origin?: string;
   /** Epoch milliseconds. */
   now(): number;
 }
 
-/** Time a list is shared by concurrent readers. Short, so that a person who fixed something at Zernio sees it at once. */
+/**
+ * Time for which concurrent readers share a list. Short, so that a person who fixed something at Zernio sees
+ * it at once.
+ */
 const keptMs = 5_000;
 
 /**
- * Zernio as a provider: the operations of `approved-*.ts` and no others, at its own address. The repeat of a publication is
- * recognised there for about five minutes (reference §1.4).
+ * Adapter for Zernio: only the requests of `approved-*.ts`, at its own address. Zernio deduplicates a
+ * repeated publication for about five minutes (reference §1.4).
  */
 export function createZernio({
   secret,

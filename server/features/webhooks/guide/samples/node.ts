@@ -1,4 +1,4 @@
-/** A whole receiver that checks what it gets. Node 20 or newer, nothing else. */
+/** A complete receiver that verifies signatures. Node 20 or newer, without dependencies. */
 export const nodeReceiver = `import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 

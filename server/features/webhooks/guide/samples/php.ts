@@ -1,4 +1,4 @@
-/** A whole receiver that checks what it gets. PHP 7.4 or newer without any extension. */
+/** A complete receiver that verifies signatures. PHP 7.4 or newer, without extensions. */
 export const phpReceiver = `<?php
 /** Checks that a body was signed with our secret within the last 5 minutes. */
 function is_signed(string $body): bool

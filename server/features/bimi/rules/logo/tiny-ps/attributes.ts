@@ -1,6 +1,9 @@
 import type { Value } from './values.ts';
 
-/** Attributes by name, with what they may say. Those of XML itself are named `xml:…`, whatever prefix a file gives them. */
+/**
+ * Attributes by name, with their permitted values. XML's own attributes are named `xml:…`, whatever prefix a
+ * file uses.
+ */
 export type Attributes = Readonly<Record<string, Value>>;
 
 const switched = ['auto', 'inherit'] as const;
@@ -84,10 +87,10 @@ export const showing: Attributes = {
   visibility: ['visible', 'hidden', 'collapse', 'inherit'],
 };
 
-/** On which machines something is drawn at all. */
+/** Conditions under which an element is drawn at all. */
 export const conditions: Attributes = { requiredFonts: 'text', systemLanguage: 'text' };
 
-/** Attributes of the root besides presentation. Most have one value, which switches a feature off. */
+/** Attributes of the root besides presentation. Most permit a single value, which switches a feature off. */
 export const document: Attributes = {
   width: 'text',
   height: 'text',
@@ -104,6 +107,6 @@ export const document: Attributes = {
   zoomAndPan: ['disable'],
 };
 
-/** Attributes with these names that may say anything. */
+/** Attributes with these names and any value. */
 export const texts = (...names: readonly string[]): Attributes =>
   Object.fromEntries(names.map((name) => [name, 'text']));

@@ -41,14 +41,15 @@ const drawn = [
 ];
 
 /**
- * SVG Tiny PS by element: attributes, children, text. Source: draft-svg-tiny-ps-abrotman and the AuthIndicators group's
- * RELAX NG schema, whose oddities are kept, because receivers check with it. Fonts stand in the schema where nothing leads to them.
+ * SVG Tiny PS by element: attributes, children, text. Source: draft-svg-tiny-ps-abrotman and the
+ * AuthIndicators group's RELAX NG schema. The schema's oddities are kept, because receivers validate with it:
+ * fonts, for example, are defined where no element can contain them.
  */
 export const elements: ReadonlyMap<string, ElementRule> = new Map([
   [
     'svg',
     rule(
-      // The one place where the schema does not let the weight of writing be inherited.
+      // The only element for which the schema does not permit an inherited font weight.
       { ...core, ...looks, ...document, 'font-weight': ['normal', 'bold', 'bolder', 'lighter'] },
       { children: ['title', 'desc', 'metadata', ...drawn], required: ['version', 'baseProfile'] },
     ),

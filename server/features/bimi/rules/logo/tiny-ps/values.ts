@@ -1,19 +1,19 @@
 import { COMBINING_CHAR, DIGIT, EXTENDER, LETTER } from 'xmlchars/xml/1.0/ed4.js';
 
-/** Type of an attribute: one of some words, or a kind of text. */
+/** Type of an attribute: an enumeration, or a kind of text. */
 export type Value = readonly string[] | ValueKind;
 
 /**
  * - `text`: anything.
- * - `property`: anything that a stylesheet could say as well, so that it may point somewhere.
- * - `name`: a name without a colon, as XML has them.
- * - `tokens`: at least one word of the letters that names are made of.
- * - `language`: a language tag, or nothing.
+ * - `property`: a style property, which may contain references.
+ * - `name`: an XML name without a colon.
+ * - `tokens`: one or more words of name characters.
+ * - `language`: a language tag, or empty.
  * - `aspect`: how the drawing fits its square.
  */
 export type ValueKind = 'text' | 'property' | 'name' | 'tokens' | 'language' | 'aspect';
 
-// The letters are those of XML's fourth edition: the library that receivers check with knows no others in these places.
+// Letters as in XML's fourth edition: libxml2, which receivers validate with, knows no others here.
 const behindFirst = `${LETTER}${DIGIT}${COMBINING_CHAR}${EXTENDER}._\\-`;
 const kinds: Readonly<Record<ValueKind, RegExp>> = {
   text: /^/,
@@ -39,7 +39,7 @@ export function isAllowed(value: Value, given: string): boolean {
   return typeof value === 'string' ? kinds[value].test(collapsed) : value.includes(collapsed);
 }
 
-/** More words do not fit a sentence. */
+/** More values do not fit in a sentence. */
 const namedWordsMax = 4;
 
 /** Accepted values, as a sentence ending. */

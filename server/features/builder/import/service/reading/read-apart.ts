@@ -12,16 +12,16 @@ export type ReadApart =
   | { readonly read: ReadHtml; readonly size: number }
   | { readonly reason: 'too_large' | 'too_complex' };
 
-/** Reads pages in a thread of its own, one at a time. */
+/** Parses pages in a worker thread, one at a time. */
 export interface PageReader {
   read(page: Asked): Promise<ReadApart>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
-/** Pages of people are read in a few milliseconds; one that was made to take long is not waited for. */
+/** Ordinary pages take a few milliseconds; a page built to take long is given up. */
 const readMs = 5000;
-/** Enough for the tree of the largest page; one that needs more ends its thread, and nothing else. */
+/** Enough for the tree of the largest page. A page that needs more ends only its thread. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 export function createPageReader(processorMs = readMs): PageReader {

@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { elementsFromHtml, type ReadHtml } from '../../../../../../renderer/elements/from-html.ts';
 import { wholeAddress } from '../../rules/own-site.ts';
 
-/** Reads the bytes of a page as a browser would. Takes as long as the page makes it: never on the main thread. */
+/**
+ * Parses the bytes of a page as a browser would. The page determines how long that takes: never call it on
+ * the main thread.
+ */
 export function readPage(bytes: Buffer, contentType: string, url: string): ReadHtml {
   return elementsFromHtml(textOf(bytes, contentType), (given, base) => wholeAddress(given, url, base));
 }
@@ -10,10 +13,13 @@ export function readPage(bytes: Buffer, contentType: string, url: string): ReadH
 const charsetIn = (text: string): string | undefined =>
   /charset\s*=\s*(?:["']\s*)?([A-Za-z0-9._:-]{1,40})/i.exec(text)?.[1];
 
-/** Bytes searched for the charset. Source: the HTML standard. */
+/** Bytes searched for a charset declaration. Source: the HTML standard. */
 const headBytes = 1024;
 
-/** The text of a page: by its byte order mark, its sender, itself; else UTF-8 where it is that, and Windows' own where not. */
+/**
+ * Text of a page, decoded by its byte order mark, its header or its own declaration; else as UTF-8 if valid,
+ * otherwise as Windows-1252.
+ */
 function textOf(bytes: Buffer, contentType: string): string {
   const meta = charsetIn(bytes.subarray(0, headBytes).toString('latin1'));
   const mark = markedAs(bytes);

@@ -1,4 +1,5 @@
-// Runs in a thread of its own: reads one foreign page after the other, and is ended where one takes too long.
+// Entry point of the worker thread: parses foreign pages one at a time and is terminated if one takes too
+// long.
 import { TooMuch } from '../../../../../../renderer/elements/write-tree.ts';
 import { answerWork } from '../../../../../platform/threads/index.ts';
 import type { Asked, ReadApart } from './read-apart.ts';

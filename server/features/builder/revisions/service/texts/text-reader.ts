@@ -2,18 +2,18 @@ import type { ReadText } from '../../../../../../renderer/intake.ts';
 import { isPlain, readRichText, sourceLengthMax } from '../../../../../../renderer/rich-text/index.ts';
 import type { RichText } from '../../../../../../renderer/stored.ts';
 import { Failure } from '../../../../../kernel/errors.ts';
-import { createTurns } from '../../../../../kernel/turns.ts';
+import { createFairQueue } from '../../../../../kernel/fair-queue.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
 
-/** A text of a call, and in how many places it stands. */
+/** A text of a call, with the number of its occurrences. */
 interface FoundText {
   readonly source: string;
   readonly times: number;
 }
 
 /**
- * Texts of a call's input that may turn out to be Markdown or HTML, the shortest first and else in their order: every string, wherever it stands, that
- * is not plain and not longer than one may be. Which of them are formatted texts is known once a site is looked at.
+ * Texts in a call's input that may be Markdown or HTML, shortest first, otherwise in input order: every
+ * string that is neither plain nor too long. Which of them are formatted is known only once the site is read.
  */
 function textsIn(input: unknown): readonly FoundText[] {
   const times = new Map<string, number>();
@@ -30,23 +30,23 @@ function textsIn(input: unknown): readonly FoundText[] {
     .map(([source, count]) => ({ source, times: count }));
 }
 
-/** Reads the Markdown and HTML of calls before their transactions: nobody else waits while somebody's text is parsed. */
+/** Parses the Markdown and HTML of calls before their transactions, so that no other call waits for a parser. */
 export interface TextReader {
   /**
-   * Reads every text of an input that may be Markdown or HTML. The answer has them at hand, and none of those that took too
-   * long. Callers take turns. Fails `not_ready` where too many wait.
+   * Parses every text of an input that may be Markdown or HTML. The result has the trees, except of texts
+   * that took too long. Calls are queued fairly by caller. Throws `not_ready` if too many wait.
    */
   read(caller: string, input: unknown): Promise<ReadText>;
-  /** Ends the thread, and refuses what waits. */
+  /** Terminates the thread and rejects queued calls. */
   close(): Promise<void>;
 }
 
-export interface Asked {
+export interface TextRequest {
   readonly texts: readonly FoundText[];
-  /** Nodes of all their trees together, in every place where they stand. */
+  /** Maximum number of nodes in all trees together, each counted once per occurrence. */
   readonly nodesMax: number;
 }
-export interface Told {
+export interface TextResult {
   /** Which of the texts. */
   readonly index: number;
   readonly tree: RichText;
@@ -60,17 +60,17 @@ export interface TextReaderOptions {
   readonly waitingMax?: number;
 }
 
-/** A megabyte of text that people wrote takes some 300 ms. */
+/** A megabyte of text written by people takes some 300 ms. */
 const processorMsDefault = 1000;
-/** So long a call waits for its turn: as long as browsers and agents surely wait. */
+/** Maximum time in the queue, which browsers and agents can be expected to wait. */
 const waitingMsDefault = 10_000;
 const waitingMaxDefault = 64;
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-/** Trees of so many nodes are checked and stored in some 30 ms of the main thread, at 2 µs each. */
+/** Trees with this many nodes are validated and stored in some 30 ms of the main thread, at 2 µs each. */
 export const nodesMax = 15_000;
 /**
- * Characters that are parsed where they are, and no thread is asked for. Source: the slowest texts we know (`_a*`, `*_`, `[a][`)
- * take a millisecond at this length.
+ * Maximum length of texts parsed on the calling thread. Source: the slowest texts we know (`_a*`, `*_`,
+ * `[a][`) take a millisecond at this length.
  */
 const shortMax = 200;
 
@@ -89,9 +89,9 @@ export function createTextReader({
   waitingMs = waitingMsDefault,
   waitingMax = waitingMaxDefault,
 }: TextReaderOptions = {}): TextReader {
-  const turns = createTurns<Waiting>(waitingMax);
+  const queue = createFairQueue<Waiting>(waitingMax);
   const program = new URL('./text-thread.ts', import.meta.url);
-  const thread = createWorkThread<Asked, Told>(program, { processorMs, memory });
+  const thread = createWorkThread<TextRequest, TextResult>(program, { processorMs, memory });
   let isAtWork = false;
   let hasClosed = false;
 
@@ -108,18 +108,18 @@ export function createTextReader({
   async function workOff(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    for (let next = turns.next(); next; next = turns.next())
+    for (let next = queue.next(); next; next = queue.next())
       await readNow(next.texts).then(next.read.resolve, next.read.reject);
     isAtWork = false;
   }
 
-  async function inTurn(caller: string, texts: readonly FoundText[]): Promise<ReadonlyMap<string, RichText>> {
+  async function queued(caller: string, texts: readonly FoundText[]): Promise<ReadonlyMap<string, RichText>> {
     if (hasClosed) throw notReady(stopping);
     const waiting: Waiting = { texts, read: Promise.withResolvers() };
     const late = setTimeout(() => {
-      if (turns.remove(caller, waiting)) waiting.read.reject(notReady(crowded));
+      if (queue.remove(caller, waiting)) waiting.read.reject(notReady(crowded));
     }, waitingMs);
-    turns.add(caller, waiting)?.read.reject(notReady(crowded));
+    queue.add(caller, waiting)?.read.reject(notReady(crowded));
     void workOff();
     try {
       return await waiting.read.promise;
@@ -133,19 +133,19 @@ export function createTextReader({
       const texts = textsIn(input);
       const length = texts.reduce((sum, { source }) => sum + source.length, 0);
       if (length <= shortMax) return inPlace();
-      const trees = await inTurn(caller, texts);
+      const trees = await queued(caller, texts);
       return (source) =>
         source.length <= sourceLengthMax && isPlain(source) ? readRichText(source) : trees.get(source);
     },
     async close() {
       hasClosed = true;
-      for (const { read } of turns.empty()) read.reject(notReady(stopping));
+      for (const { read } of queue.empty()) read.reject(notReady(stopping));
       await thread.close();
     },
   };
 }
 
-/** Parses texts where they are, each once: short ones, and plain ones of any length. */
+/** Parses texts on the calling thread, each once. */
 function inPlace(): ReadText {
   const trees = new Map<string, RichText | undefined>();
   return (source) => {

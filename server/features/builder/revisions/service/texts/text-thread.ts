@@ -1,9 +1,10 @@
-// Runs in a thread of its own: reads the Markdown and HTML of one call after the other, and is ended where one takes too long.
+// Entry point of the worker thread: parses the Markdown and HTML of one call at a time and is terminated if
+// one takes too long.
 import { readRichText } from '../../../../../../renderer/rich-text/index.ts';
 import { answerWork } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './text-reader.ts';
+import type { TextRequest, TextResult } from './text-reader.ts';
 
-answerWork<Asked, Told>(({ texts, nodesMax }, tell) => {
+answerWork<TextRequest, TextResult>(({ texts, nodesMax }, tell) => {
   let left = nodesMax;
   for (const [index, { source, times }] of texts.entries()) {
     const tree = readRichText(source);

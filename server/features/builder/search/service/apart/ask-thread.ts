@@ -1,40 +1,43 @@
 import { fail } from '../../../../../kernel/errors.ts';
 import { WaitingLine } from '../../../../../platform/db/waiting-line.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
-import type { Asked, Told } from './messages.ts';
+import type { SearchRequest, SearchResult } from './messages.ts';
 
-/** Processor time of one step. A search of 150 pages takes 20 ms at most, one of 5,000 some half a second. */
+/** Processor time of one step. A search of 150 pages takes up to 20 ms, one of 5,000 about half a second. */
 const processorMs = 1000;
-/** Steps that wait at most, and how long: behind these, nobody would wait for an answer. */
+/** Maximum number of queued steps, and their waiting time; visitors would not wait longer. */
 const waitingMax = 200;
 const waitingMs = 10_000;
-/** Indexes of some 5,000 pages. A thread that needs more ends, and nothing else. */
+/** Enough for indexes of some 5,000 pages. A thread that needs more is terminated without further effect. */
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
-/** Longer than visitors of a quiet site are apart: its index is built anew after that. */
+/** Longer than the usual gap between visitors of a quiet site; after it, the index must be rebuilt. */
 const idleMs = 600_000;
 
-/** The thread that searches sites, one step at a time. */
+/** Worker thread that searches sites, one step at a time. */
 export interface SearchThread {
   /** Fails `took_too_long` where the step did, and `not_ready` where it never began or the thread ended. */
-  ask(asked: Asked): Promise<Told | undefined>;
+  ask(asked: SearchRequest): Promise<SearchResult | undefined>;
   /** Forgets an index. */
   drop(key: string): void;
   close(): Promise<void>;
 }
 
-/** @param lost is told that the thread was ended, with every index that it held */
+/** @param lost is called when the thread was terminated, with every index it held */
 export function createSearchThread(lost: () => void): SearchThread {
   const line = new WaitingLine(1, waitingMax);
-  const thread = createWorkThread<Asked, Told>(new URL('./search-thread.ts', import.meta.url), {
-    processorMs,
-    memory,
-    idleMs,
-  });
+  const thread = createWorkThread<SearchRequest, SearchResult>(
+    new URL('./search-thread.ts', import.meta.url),
+    {
+      processorMs,
+      memory,
+      idleMs,
+    },
+  );
 
-  async function ask(asked: Asked): Promise<Told | undefined> {
+  async function ask(asked: SearchRequest): Promise<SearchResult | undefined> {
     await line.enter(AbortSignal.timeout(waitingMs)).catch(() => busy());
     try {
-      let told: Told | undefined;
+      let told: SearchResult | undefined;
       const how = await thread.work(asked, (part) => {
         told = part;
       });

@@ -3,7 +3,7 @@ import type { FoundType } from '../../schema.ts';
 import type { Answer } from './site-index.ts';
 
 /** One step of the search thread, about the index under a key. */
-export type Asked = { readonly key: string } & (
+export type SearchRequest = { readonly key: string } & (
   | { readonly step: 'begin' | 'drop' }
   | { readonly step: 'add'; readonly documents: readonly SearchDocument[] }
   | { readonly step: 'search'; readonly terms: readonly string[]; readonly type: FoundType | undefined }
@@ -11,4 +11,7 @@ export type Asked = { readonly key: string } & (
 );
 
 /** `isUnknown`: the thread has no index under the key. */
-export type Told = { readonly answer: Answer } | { readonly json: string } | { readonly isUnknown: true };
+export type SearchResult =
+  | { readonly answer: Answer }
+  | { readonly json: string }
+  | { readonly isUnknown: true };

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../../../../../renderer/search-documents
 import { excerptOf } from '../../rules/excerpt.ts';
 import { type FoundType, foundTypes } from '../../schema.ts';
 
-/** One thing that was found. */
+/** A search result. */
 export interface Found extends SearchDocument {
   readonly excerpt: string;
   readonly score: number;
@@ -15,11 +15,14 @@ export interface Answer {
   readonly found: readonly Found[];
 }
 
-/** More than anybody reads of an answer. */
+/** Maximum number of results: more than anyone reads. */
 const foundMax = 50;
 const fields = ['title', 'text'];
 
-/** The index of one tree's public pages. Building and asking it take as long as the pages make them: never on the main thread. */
+/**
+ * Index of one tree's public pages. The pages determine how long building and searching it take: never use it
+ * on the main thread.
+ */
 export function createSiteIndex() {
   const documents: SearchDocument[] = [];
   const index = new MiniSearch<SearchDocument & { id: number }>({
@@ -28,7 +31,7 @@ export function createSiteIndex() {
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
-      // A longer word may have one wrong letter in five, and two at most: each more multiplies what is looked at.
+      // One typo per five letters in longer words, at most two: each more multiplies the words compared.
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       maxFuzzy: 2,
       boost: { title: 3 },
@@ -67,7 +70,7 @@ export function createSiteIndex() {
   };
 }
 
-/** Services and pictures that several pages show are found once, where they fit best. */
+/** Key for deduplication: services and pictures shown on several pages are found once, with the best match. */
 const sameness = ({ type, title, text, path, file }: SearchDocument): string =>
   JSON.stringify(type === 'service' ? [title, text] : type === 'image' ? [file] : [type, title, text, path]);
 

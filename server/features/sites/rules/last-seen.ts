@@ -1,0 +1,127 @@
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import type { Operation } from '../../../kernel/operation.ts';
+import type { AuditRow } from '../../../kernel/ports.ts';
+import { listApart } from '../../../kernel/read-json.ts';
+
+/** Meaning of a call for its site's activity. For a batch of events, only the response tells which were accepted. */
+export type Sign = 'event' | 'batch' | 'read' | 'fetch' | 'other';
+
+/** Operations under the event limit receive events; everything else follows from the operation's effect and input. */
+export function signOf(operation: Operation): Sign {
+  if (operation.limit === 'site') return listApart(operation.input) ? 'batch' : 'event';
+  if (operation.fetchesAnswers) return 'fetch';
+  return operation.effect === 'read' ? 'read' : 'other';
+}
+
+/** Latest activity of one site, and its first call or visitor's message. Epoch milliseconds. */
+export interface SiteLastSeen {
+  readonly firstSeenAt: number | null;
+  /** Successful calls only. */
+  readonly lastSeenAt: number | null;
+  readonly lastEventAt: number | null;
+  readonly lastReadAt: number | null;
+  /** Latest fetch of replies by its own program. */
+  readonly lastFetchAt: number | null;
+  /** The latest visitor's message in its widget. */
+  readonly lastChatAt: number | null;
+  readonly lastErrorAt: number | null;
+  readonly lastErrorCode: string | null;
+  readonly lastErrorField: string | null;
+  /** Refused events only. */
+  readonly lastRefusedAt: number | null;
+  readonly lastRefusedCode: string | null;
+  readonly lastRefusedField: string | null;
+}
+
+const isEvents = (sign: Sign): boolean => sign === 'event' || sign === 'batch';
+
+/**
+ * True if a call counts as activity of its site: calls with the site's own token, and events an administrator token
+ * sends for it. People looking at a site do not count.
+ */
+export function tellsOfSite({ actorKind }: AuditRow, sign: Sign): boolean {
+  return actorKind === 'site' || (actorKind === 'admin' && isEvents(sign));
+}
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+
+/** Activity that a call shows. A fault of ours shows only that the site called. */
+export function heardOf(row: AuditRow, sign: Sign): SiteLastSeen {
+  const { actorKind, address, at, interfaceName, result, errorCode, errorField = null } = row;
+  const [isOk, isRefused] = [result === 'ok', result === 'refused'];
+  const isRefusedEvent = isRefused && isEvents(sign);
+  return {
+    // A call with an expired or revoked token was not admitted.
+    firstSeenAt: actorKind === 'site' && address === null ? at : null,
+    lastSeenAt: isOk ? at : null,
+    lastEventAt: isOk && sign === 'event' ? at : null,
+    lastReadAt: isOk && (sign === 'read' || sign === 'fetch') ? at : null,
+    // An agent with the site's token reads in order to answer, and delivers nothing to visitors.
+    lastFetchAt: isOk && sign === 'fetch' && interfaceName === 'rest' ? at : null,
+    lastChatAt: null,
+    lastErrorAt: isRefused ? at : null,
+    lastErrorCode: isRefused ? errorCode : null,
+    lastErrorField: isRefused ? errorField : null,
+    lastRefusedAt: isRefusedEvent ? at : null,
+    lastRefusedCode: isRefusedEvent ? errorCode : null,
+    lastRefusedField: isRefusedEvent ? errorField : null,
+  };
+}
+
+/** Result of a batch of events. */
+export interface BatchCame {
+  readonly at: number;
+  /** True if any of them was accepted, now or before. */
+  readonly isTaken: boolean;
+  /** The latest refusal. */
+  readonly refused: { readonly code: ErrorCode; readonly field: string | undefined } | undefined;
+}
+
+const nothing: SiteLastSeen = {
+  firstSeenAt: null,
+  lastSeenAt: null,
+  lastEventAt: null,
+  lastReadAt: null,
+  lastFetchAt: null,
+  lastChatAt: null,
+  lastErrorAt: null,
+  lastErrorCode: null,
+  lastErrorField: null,
+  lastRefusedAt: null,
+  lastRefusedCode: null,
+  lastRefusedField: null,
+};
+
+/** A visitor's message: connects the site, but does not offset its failed calls. */
+export const heardOfChat = (at: number): SiteLastSeen => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
+
+export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): SiteLastSeen => ({
+  ...nothing,
+  lastEventAt: isTaken ? at : null,
+  lastRefusedAt: refused ? at : null,
+  lastRefusedCode: refused?.code ?? null,
+  lastRefusedField: refused?.field || null,
+});
+
+/** Merges two records of activity in either order. */
+export function merged(a: SiteLastSeen, b: SiteLastSeen): SiteLastSeen {
+  const ofError = (a.lastErrorAt ?? -1) > (b.lastErrorAt ?? -1) ? a : b;
+  const ofRefused = (a.lastRefusedAt ?? -1) > (b.lastRefusedAt ?? -1) ? a : b;
+  return {
+    firstSeenAt: earlier(a.firstSeenAt, b.firstSeenAt),
+    lastSeenAt: later(a.lastSeenAt, b.lastSeenAt),
+    lastEventAt: later(a.lastEventAt, b.lastEventAt),
+    lastReadAt: later(a.lastReadAt, b.lastReadAt),
+    lastFetchAt: later(a.lastFetchAt, b.lastFetchAt),
+    lastChatAt: later(a.lastChatAt, b.lastChatAt),
+    lastErrorAt: ofError.lastErrorAt,
+    lastErrorCode: ofError.lastErrorCode,
+    lastErrorField: ofError.lastErrorField,
+    lastRefusedAt: ofRefused.lastRefusedAt,
+    lastRefusedCode: ofRefused.lastRefusedCode,
+    lastRefusedField: ofRefused.lastRefusedField,
+  };
+}

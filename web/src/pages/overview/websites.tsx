@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../api/load-part.ts';
+import { healthQuery, sitesQuery } from '../../api/sites.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { matchingSites } from '../sites/matching-sites.ts';
+
+// Lazy, because it loads the renderer, which is large, and many workspaces have no website of their own.
+const MadeHere = lazy(() => loadPart(() => import('../sites/made-here.tsx')));
+
+/** Websites built here, shown by their home pages; nothing if there are none. */
+export default function Websites() {
+  const sites = useQuery(sitesQuery).data ?? [];
+  const health = useQuery(healthQuery).data?.data ?? [];
+  const rows = matchingSites(
+    sites.filter(({ kind }) => kind === 'starter'),
+    health,
+    {},
+  );
+  if (rows.length === 0) return null;
+  return (
+    <Panel
+      title="Your websites"
+      actions={
+        <LinkButton to="/sites" variant="default" size="compact-sm">
+          All sites
+        </LinkButton>
+      }
+    >
+      <Suspense>
+        <MadeHere rows={rows} />
+      </Suspense>
+    </Panel>
+  );
+}
