@@ -72,6 +72,8 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await maren.getByText(/Approved by Maren/).waitFor();
   await inspect(maren, 'client-review-own');
+  await maren.getByRole('link', { name: 'Back to the Overview' }).click();
+  await maren.getByRole('heading', { name: 'Hello, Maren' }).waitFor();
 
   // The team sees who may what, gives another role, and lets the person out.
   await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
@@ -124,7 +126,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await handedOver.getByText('#token=').first().waitFor();
   await handedOver.getByRole('button', { name: 'I’ve saved it' }).click();
   await maren.getByRole('button', { name: 'Withdraw the invitation of nils@example.com' }).click();
-  await maren.getByText('The invitation to this site is taken back.').waitFor();
+  await maren.getByText('The invitation to this site is withdrawn.').waitFor();
   await inspect(maren, 'owner-people');
 
   // The workspace's own dialog knows sites and roles too.
@@ -132,7 +134,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await ada.getByRole('button', { name: 'Invite' }).click();
   const all = ada.getByRole('dialog', { name: 'Invite a person' });
   await all.getByRole('textbox', { name: 'E-mail' }).fill('kim@example.com');
-  await all.getByRole('radio', { name: 'Single sites, in a role' }).check();
+  await all.getByRole('radio', { name: 'Some sites, with a role' }).check();
   await all.getByRole('button', { name: 'Create link' }).click();
   await all.getByText('Choose at least one site.').waitFor();
   await all.getByRole('combobox', { name: 'Sites' }).click();
@@ -142,6 +144,11 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await all.getByRole('button', { name: 'Create link' }).click();
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('editor of Harbour Bakery').waitFor();
+  await ada.getByRole('button', { name: 'Invite', exact: true }).click();
+  await all.getByRole('textbox', { name: 'E-mail' }).fill('Kim@example.com');
+  await all.getByText('Already invited').waitFor();
+  await inspect(ada, 'people-invite-again');
+  await all.getByRole('button', { name: 'Cancel' }).click();
   await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
   await ada.getByText('kim@example.com').waitFor();
 

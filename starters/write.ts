@@ -206,13 +206,13 @@ export const galleryOf = (
   gallery_id: string,
   title: string,
   layout: 'grid' | 'masonry',
-  list: readonly (readonly [picture: Picture, caption: string])[],
+  list: readonly (readonly [picture: Picture, caption?: string])[],
 ) => ({
   gallery_id,
   scope: 'site',
   title,
   layout,
-  items: items(...list.map(([picture, caption]) => ({ picture, caption }))),
+  items: items(...list.map(([picture, caption]) => ({ picture, ...(caption !== undefined && { caption }) }))),
 });
 
 /** Fields that forms of many starters have. */

@@ -1,19 +1,28 @@
-// node tools/paint-starters.ts: the pictures of each starter in its own colours. Run by hand when a starter's pictures or
-// the painter change; what it writes is committed, so that a new site need not wait for the painter.
-import { rm } from 'node:fs/promises';
+// node tools/paint-starters.ts [again]: the pictures of each starter in its own colours, those that are missing or all of them. Run by
+// hand when a starter's pictures or the painter change; what it writes is committed, so that a new site need not wait for the painter.
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { paint } from '../server/features/builder/starters/service/make-pictures.ts';
-import { writePainted } from '../server/features/builder/starters/service/painted-files.ts';
+import {
+  paintedName,
+  readPainted,
+  writePainted,
+} from '../server/features/builder/starters/service/painted-files.ts';
 import type { MadeRenditions } from '../server/platform/images/index.ts';
 import { dominantColor } from '../server/platform/images/process/dominant-color.ts';
 import { makePainting } from '../server/platform/images/process/make-painting.ts';
 import { starters } from '../starters/index.ts';
 
 const folder = join(import.meta.dirname, '../starters/art');
-await rm(join(folder, 'painted'), { recursive: true, force: true });
+const kept = new Set(
+  starters.flatMap(({ pictures, theme }) => pictures.map((picture) => paintedName(picture, theme))),
+);
+for (const file of await readdir(join(folder, 'painted')))
+  if (process.argv[2] === 'again' || !kept.has(file.slice(0, 16))) await rm(join(folder, 'painted', file));
 for (const { key, pictures, theme } of starters)
   for (const picture of pictures) {
+    if (await readPainted(folder, picture, theme)) continue;
     const made =
       'master' in picture
         ? await paint({ paint: makePainting }, folder, picture, theme)

@@ -20,7 +20,9 @@ function measured(title: string, gzipMax: number, written: (fileName: string) =>
       writeFileSync(`${file}.gz`, packed);
       writeFileSync(`${file}.br`, brotliCompressSync(source));
       if (packed.length > gzipMax)
-        throw new Error(`${title} has grown too large: ${packed.length} bytes after gzip, of ${gzipMax} at most.`);
+        throw new Error(
+          `${title} has grown too large: ${packed.length} bytes after gzip, of ${gzipMax} at most.`,
+        );
       written(fileName);
     },
   };

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, flag, group, items, optional, service, text } from '../../renderer/fields.ts';
+import { choice, flag, group, items, optional, picture, service, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -18,6 +18,7 @@ export default defineBlock({
     show_duration: optional(flag({ title: 'Show how long they take', default: true })),
     empty_text: optional(text({ title: 'Text without services', maxLength: 300 })),
     cta_label: optional(text({ title: 'Words of the buttons', maxLength: 80 })),
+    picture: optional(picture({ title: 'Picture beside a menu' })),
     layout: optional(
       choice(['cards', 'list', 'menu', 'index'], {
         title: 'Arrangement',

@@ -37,8 +37,12 @@ function view(props: Props, page: RenderContext): Html {
   if (list.length === 0)
     return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
   const layout = props.layout ?? 'cards';
-  if (layout === 'menu')
-    return html`${headView(props, page)}<div class="service-catalog-menus">${each([...byTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
+  if (layout === 'menu') {
+    const menus = html`${headView(props, page)}<div class="service-catalog-menus">${each([...byTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
+    return props.picture
+      ? html`<div class="service-catalog-pictured">${pictureView(props.picture, page, { sizes: '(min-width: 60rem) 40rem, 100vw' })}<div>${menus}</div></div>`
+      : menus;
+  }
   if (layout === 'index')
     return html`${headView(props, page)}<ul class="service-catalog-index">${each(list, (service) => rowView(service, props, page))}</ul>`;
   return html`${headView(props, page)}<ul class="${layout === 'list' ? '' : 'grid even '}service-catalog-${layout}">${each(list, (service) => serviceView(service, props, page))}</ul>`;

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../renderer/block.ts';
-import { choice, group, items, optional, text } from '../../renderer/fields.ts';
+import { choice, group, items, optional, picture, text } from '../../renderer/fields.ts';
 import { common } from '../../renderer/kit/index.ts';
 
 export default defineBlock({
@@ -17,6 +17,7 @@ export default defineBlock({
       },
       { short: 'title', maxItems: 12 },
     ),
+    picture: optional(picture({ title: 'Picture beside a list' })),
     layout: optional(
       choice(['line', 'list', 'big'], {
         title: 'Arrangement',

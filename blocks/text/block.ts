@@ -16,9 +16,9 @@ export default defineBlock({
       description: 'Markdown, HTML or the stored tree. A link page:<page_id> leads to a page.',
     }),
     layout: optional(
-      choice(['single', 'aside', 'columns'], {
+      choice(['single', 'aside', 'columns', 'notes'], {
         title: 'Arrangement',
-        description: 'aside puts the heading beside the text.',
+        description: 'aside puts the heading beside the text; notes does so in small, as for terms.',
       }),
     ),
   }),

@@ -81,7 +81,7 @@ export const english = {
   picture: 'Picture',
   pictures: 'Pictures',
   consent: 'Your privacy',
-  consentText: 'With your consent, this page loads services of others that learn about your visit: {words}',
+  consentText: 'With your consent, this page loads third-party services that learn about your visit: {words}',
   consentYes: 'Accept',
   consentNo: 'Decline',
   consentAgain: 'Privacy choices',

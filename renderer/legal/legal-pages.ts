@@ -45,14 +45,20 @@ export function legalDraft(page: LegalPage, lang: string, pageId: string, newId:
   const texts = textsIn(lang);
   const { path, title, description, first, parts } = texts[page];
   const block = (key: string, props: Block['props']): Block => ({ block_id: newId('b'), key, props });
-  const part = ({ heading, text }: LegalPart) => block('text', { heading, text: richOf(text) });
+  const part = ({ heading, text }: LegalPart, look: object) =>
+    block('text', { heading, text: richOf(text), ...look });
+  const compact = { spacing: 'compact' } as const;
   const between =
     page === 'imprint'
-      ? block('contact', { heading: texts.imprint.contact, layout: 'columns' })
-      : block('privacy_facts', { heading: texts.privacy.facts });
+      ? block('contact', { heading: texts.imprint.contact, layout: 'columns', ...compact })
+      : block('privacy_facts', { heading: texts.privacy.facts, ...compact });
   return {
     ...{ page_id: pageId, path, title, role: 'page', access: 'public', seo: { description } },
-    blocks: [part(first), between, ...parts.map(part)],
+    blocks: [
+      part(first, compact),
+      between,
+      ...parts.map((each) => part(each, { layout: 'notes', ...compact })),
+    ],
   };
 }
 

@@ -42,7 +42,7 @@ export const product: ProductFacts = {
   settings: processSettings,
   jobs: [sweepJob, hastenJob],
   toolsets: {
-    default: 'What most agents need: people who wrote, and pages',
+    default: 'What most agents need: messages, people and pages',
     inbox: 'Conversations, leads, tickets, and whom to give them to',
     builder: 'Everything about sites that are built here',
     sites: 'Projects, sites, how they are connected, and what they hear',

@@ -7,13 +7,15 @@ interface LetterLook {
   readonly height: number;
   /** Sheets behind the first. */
   readonly sheets: number;
+  /** Desk below: the brand's tint, or the brand itself. */
+  readonly ground?: 'tint' | 'band';
 }
 
 const line = 34;
 const [sheetWidth, sheetHeight, margin] = [620, 860, 76];
 
 /** A letter of many words, all of them struck out but two lines: the answer. */
-export function letter(theme: Theme, { seed, width, height, sheets }: LetterLook): string {
+export function letter(theme: Theme, { seed, width, height, sheets, ground = 'tint' }: LetterLook): string {
   const { light } = palettesOf(theme);
   const next = chance(seed);
   const rows = Math.floor((sheetHeight - 2 * margin - 150) / line);
@@ -41,7 +43,7 @@ export function letter(theme: Theme, { seed, width, height, sheets }: LetterLook
   const below = Array.from({ length: sheets }, (_, at) => paper((at + 1) * 5 - 2, ''))
     .reverse()
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="${Math.round((1000 * height) / width)}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${light.tint}"/>${below}${paper(-3, head + text)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="${Math.round((1000 * height) / width)}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${light[ground]}"/>${below}${paper(-3, head + text)}</svg>`;
 }
 
 /** Places and widths of words on a line. */

@@ -1,4 +1,4 @@
-/** Grey pictures in `masters/`, rendered once: width in pixels, and whether a mask tells what is painted in the accent. */
+/** Grey pictures in `masters/`, rendered once or old photographs in the public domain: width in pixels, and whether a mask tells what is painted in the accent. */
 export const masters = {
   'bread-boule': { widthPx: 1152, isMasked: false },
   'bread-long': { widthPx: 900, isMasked: false },
@@ -7,6 +7,8 @@ export const masters = {
   'model-city': { widthPx: 780, isMasked: true },
   'model-colonnade': { widthPx: 1140, isMasked: true },
   'model-stair': { widthPx: 675, isMasked: true },
+  'plant-acanthus': { widthPx: 780, isMasked: false },
+  'plant-allium': { widthPx: 800, isMasked: false },
   'ripple-sphere': { widthPx: 1050, isMasked: true },
   'still-books': { widthPx: 800, isMasked: true },
   'still-keys': { widthPx: 1275, isMasked: true },
@@ -17,6 +19,7 @@ export const masters = {
   'still-spoons': { widthPx: 975, isMasked: true },
   'still-table': { widthPx: 840, isMasked: true },
   'still-vase': { widthPx: 800, isMasked: true },
+  'view-alps': { widthPx: 1024, isMasked: false },
 } as const satisfies Record<string, { readonly widthPx: number; readonly isMasked: boolean }>;
 
 export type MasterName = keyof typeof masters;

@@ -63,6 +63,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             role: 'Two streets away',
           }),
         }),
+        block('gallery', { layout: 'mosaic', gallery_id: 'oven' }),
         block('steps', {
           heading: 'How ordering works',
           intro: 'No account, no app. You pay when you collect.',
@@ -90,7 +91,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('cta', {
           heading: 'Order by six, collect at eight',
           intro: 'Tell us what you would like tomorrow and we keep it for you.',
-          ...{ layout: 'card', picture: pictureOf('rolls') },
+          ...{ layout: 'card', pattern: true },
           actions: [link('Order ahead', 'pg_order')],
         }),
       ],

@@ -1,5 +1,13 @@
 import { cutPaper } from '../art/cut-paper.ts';
-import { defineStarter, formFields, hoursOf, priced, sampleAddress, servicesOf } from '../write.ts';
+import {
+  defineStarter,
+  formFields,
+  galleryOf,
+  hoursOf,
+  priced,
+  sampleAddress,
+  servicesOf,
+} from '../write.ts';
 import { pages } from './pages.ts';
 
 /** A bakery: what there is, who bakes it, when it is open, and how to order. */
@@ -36,6 +44,15 @@ export const bakery = defineStarter({
       name: 'paper',
       alt: '',
       svg: (theme) => cutPaper(theme, { seed: 20, columns: 6, rows: 4, ground: 'tint' }),
+    },
+    {
+      name: 'pattern',
+      alt: '',
+      svg: (theme) => cutPaper(theme, { seed: 63, columns: 4, rows: 4, ground: 'night' }),
+    },
+    {
+      ...{ name: 'rings', master: 'bread-boule', crop: [0.3, 0.3, 0.5, 0.62], widthPx: 700 },
+      alt: 'Rings of flour upon a round loaf, seen closely',
     },
   ],
   siteName: 'Towpath Bakehouse',
@@ -77,6 +94,13 @@ export const bakery = defineStarter({
           legal: 'A sample bakery: every name, price and address here waits to be replaced by yours.',
         },
       },
+      'galleries/oven.json': galleryOf(write, 'oven', 'From the oven', 'grid', [
+        [pictureOf('rolls')],
+        [pictureOf('rings')],
+        [pictureOf('pattern')],
+        [pictureOf('crust')],
+        [pictureOf('long')],
+      ]),
       'services.json': servicesOf(
         ...priced(
           'Bread',

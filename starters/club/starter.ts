@@ -1,10 +1,10 @@
-import { cutPaper, type PaperLook } from '../art/cut-paper.ts';
+import { type FiguresLook, figures } from '../art/figures.ts';
 import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
-const paper = (name: string, look: PaperLook) => ({
-  ...{ name, alt: '' },
-  svg: (theme: Parameters<typeof cutPaper>[0]) => cutPaper(theme, look),
+const people = (name: string, alt: string, look: FiguresLook) => ({
+  ...{ name, alt },
+  svg: (theme: Parameters<typeof figures>[0]) => figures(theme, look),
 });
 
 /** A club, a school or classes: a timetable, teachers, prices, and a way to join. */
@@ -26,13 +26,33 @@ export const club = defineStarter({
     motion: 'lively',
   },
   pictures: [
-    paper('wide', { seed: 8, columns: 12, rows: 6, ground: 'tint' }),
-    paper('dance', { seed: 31, columns: 6, rows: 4, ground: 'night' }),
-    paper('judo', { seed: 12, columns: 6, rows: 4, ground: 'night' }),
-    paper('one', { seed: 5, columns: 4, rows: 5, ground: 'tint' }),
-    paper('two', { seed: 44, columns: 4, rows: 5, ground: 'band' }),
-    paper('three', { seed: 77, columns: 4, rows: 5, ground: 'night' }),
-    paper('four', { seed: 90, columns: 4, rows: 5, ground: 'ground' }),
+    people('wide', 'Four people of cut paper: one dances, one kicks, one stands upon a leg, one jumps', {
+      panels: [
+        ['dance', 'tint'],
+        ['kick', 'band'],
+        ['tree', 'accent'],
+        ['jump', 'night'],
+      ],
+      width: 105,
+    }),
+    people('dance', '', {
+      panels: [
+        ['dance', 'night'],
+        ['dance', 'accent'],
+      ],
+      width: 150,
+    }),
+    people('judo', '', {
+      panels: [
+        ['kick', 'tint'],
+        ['kick', 'night'],
+      ],
+      width: 150,
+    }),
+    people('one', '', { panels: [['kick', 'tint']], width: 160 }),
+    people('two', '', { panels: [['dance', 'band']], width: 160 }),
+    people('three', '', { panels: [['tree', 'night']], width: 160 }),
+    people('four', '', { panels: [['jump', 'accent']], width: 160 }),
   ],
   siteName: 'Sample Street Hall',
   seo: 'Dance, judo and yoga for everybody from four to ninety-four.',

@@ -8,6 +8,17 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       ...{ heading, intro, tone: 'brand', layout: 'band' },
       actions: [link('Ask for a table', 'pg_reserve')],
     });
+  const find = () =>
+    block('map', {
+      heading: 'How to find us',
+      intro: 'Forty minutes by train from Exampleton, then a path along the water.',
+      picture: pictureOf('view'),
+      ways: items(
+        { icon: 'bus', title: 'Line 53 to Rivermouth', text: 'Every hour. We fetch you, if it rains.' },
+        { icon: 'parking', title: 'Twelve places behind the house', text: 'Two of them with a charger.' },
+        { icon: 'bike', title: 'The path along the river', text: 'Stands and a pump at the door.' },
+      ),
+    });
   return pagesOf(
     page(
       'pg_home',
@@ -30,29 +41,28 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         block('service_catalog', {
           heading: 'This week’s table',
           intro: 'Four courses £58. We cook without anything you ask us to.',
-          layout: 'menu',
-          tone: 'muted',
+          ...{ layout: 'menu', tone: 'muted', picture: pictureOf('table') },
         }),
-        block('features', {
+        block('gallery', {
           heading: 'Six rooms under the roof',
           intro: 'Linen, a window to the water, and breakfast until eleven.',
           tone: 'night',
-          layout: 'cards',
-          items: items(
-            { title: 'The Pear Room', text: 'From £120', picture: pictureOf('pears') },
-            { title: 'The Long Room', text: 'From £150', picture: pictureOf('night') },
-            { title: 'The Table Room', text: 'From £165', picture: pictureOf('table') },
-          ),
+          ...{ layout: 'strip', gallery_id: 'rooms' },
         }),
         block('testimonials', {
           layout: 'press',
           items: items(
             { quote: 'The quietest dining room in three counties.', author: 'Sample Gazette' },
             { quote: 'Go for the trout, stay for the breakfast.', author: 'The Example Guide' },
-            { quote: 'A house that knows when to leave you alone.', author: 'Placeholder Weekly' },
+            { quote: 'It knows when to leave you alone.', author: 'Placeholder Weekly' },
           ),
         }),
-        reserve('Reserve a table', 'Nobody needs your table at nine.'),
+        block('form', {
+          heading: 'Reserve a table',
+          intro: 'For more than eight, please call.',
+          ...{ layout: 'bar', tone: 'brand', form_key: 'evening' },
+        }),
+        find(),
       ],
     ),
     page('pg_menu', '/menu', 'Menu', 'The dishes of this week, with their prices.', [
@@ -82,6 +92,7 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         plans: items(
           { name: 'The Single', price: '£85', period: 'a night', text: 'A bed, a desk and the morning sun.' },
           { name: 'The Pear Room', price: '£120', period: 'a night', text: 'For two, to the garden.' },
+          { name: 'The Long Room', price: '£150', period: 'a night', text: 'For three, under the beams.' },
           { name: 'The View', price: '£165', period: 'a night', text: 'For two, to the water, with a bath.' },
         ),
       }),
@@ -109,11 +120,7 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       }),
     ]),
     page('pg_find', '/find-us', 'Find us', 'Address, hours and how to come.', [
-      block('contact', {
-        heading: 'How to find us',
-        intro:
-          'Forty minutes by train from Exampleton, then a path along the water. We fetch you, if it rains.',
-      }),
+      find(),
       block('hours', { heading: 'When the kitchen is open', tone: 'muted' }),
       block('image', { picture: pictureOf('pears'), ratio: 'wide', layout: 'full' }),
       reserve('A table by the river', 'Ask for the one at the window.'),

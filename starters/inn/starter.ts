@@ -1,4 +1,12 @@
-import { defineStarter, formFields, hoursOf, priced, sampleAddress, servicesOf } from '../write.ts';
+import {
+  defineStarter,
+  formFields,
+  galleryOf,
+  hoursOf,
+  priced,
+  sampleAddress,
+  servicesOf,
+} from '../write.ts';
 import { pages } from './pages.ts';
 
 /** An inn: a table, rooms, and a way to reserve. */
@@ -31,6 +39,14 @@ export const inn = defineStarter({
       ...{ name: 'table', master: 'still-table', mood: 'bright', widthPx: 1000 },
       alt: 'A set table, seen from above',
     },
+    {
+      ...{ name: 'view', master: 'view-alps', mood: 'day', widthPx: 1024 },
+      alt: 'Firs on a slope, and snow on the mountains behind them',
+    },
+    {
+      ...{ name: 'bowl', master: 'still-night', mood: 'night', crop: [0, 0.3, 0.62, 0.62], widthPx: 800 },
+      alt: 'A bowl and two pieces of fruit in the dark',
+    },
   ],
   siteName: 'The Sample Mill',
   seo: 'Supper by the river and six rooms under the roof.',
@@ -61,6 +77,23 @@ export const inn = defineStarter({
           ),
           legal: 'A sample inn: every dish, room and price here waits to be replaced by yours.',
         },
+      },
+      'galleries/rooms.json': galleryOf(write, 'rooms', 'Rooms', 'grid', [
+        [pictureOf('pears'), 'The Pear Room, from £120'],
+        [pictureOf('bowl'), 'The Long Room, from £150'],
+        [pictureOf('view'), 'The View, from £165'],
+        [pictureOf('table'), 'The Single, from £85'],
+      ]),
+      'forms/evening.json': {
+        form_key: 'evening',
+        fields: [
+          formFields.email,
+          formFields.date('Day'),
+          formFields.choice(write, 'guests', 'Guests', 'Two', 'Three', 'Four', 'Five to eight'),
+        ],
+        cta: { label: 'Ask for a table' },
+        success_message: 'We confirm by e-mail within the day.',
+        event: { type: 'lead', category: 'reservation' },
       },
       'services.json': servicesOf(
         ...priced(

@@ -47,9 +47,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ),
       note: 'Before tax. Court fees and experts are named before they arise.',
     });
-  const team = () =>
+  const team = (look: object = {}) =>
     block('team', {
       heading: 'Who answers',
+      ...look,
       layout: 'rows',
       members: items(
         {
@@ -116,9 +117,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'index',
         items: fields(),
       }),
-      fees('What it costs'),
       block('testimonials', {
-        layout: 'large',
+        layout: 'big',
         tone: 'night',
         items: items({
           quote: 'They told me not to sue. It was the cheapest hour I ever bought.',
@@ -126,8 +126,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           role: 'Landlady, three flats',
         }),
       }),
-      team(),
-      block('post_list', { heading: 'From the desk', tone: 'muted', layout: 'list', count: 3 }),
+      fees('What it costs'),
+      team({ tone: 'muted' }),
+      block('post_list', { heading: 'From the desk', layout: 'cards', count: 3 }),
       block('cta', {
         heading: 'Ask before it is urgent',
         intro: 'One hour, one page of notes, and you know where you stand.',
@@ -163,7 +164,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Four people, one corridor',
         layout: 'panel',
-        picture: pictureOf('books'),
+        picture: pictureOf('court'),
         intro: 'You will know all of us.',
       }),
       team(),
@@ -199,7 +200,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('post_list', { layout: 'list' }),
       meet(),
     ]),
-    ...posts(write, meet),
+    ...posts(write, pictureOf, meet),
     contactPage(write, {
       description: 'Ask for a first meeting, call, or come by.',
       heading: 'Ask for a first meeting',

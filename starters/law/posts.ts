@@ -1,8 +1,8 @@
-import type { Block } from '../../renderer/stored.ts';
+import type { Block, Picture } from '../../renderer/stored.ts';
 import { post, type Writer } from '../write.ts';
 
 /** Sample articles of the law firm. */
-export const posts = (write: Writer, meet: () => Block) => [
+export const posts = (write: Writer, pictureOf: (name: string) => Picture, meet: () => Block) => [
   post(
     write,
     'pg_will',
@@ -10,6 +10,7 @@ export const posts = (write: Writer, meet: () => Block) => [
     'A will without a witness',
     {
       ...{ date: '2026-10-05', author: 'Dr Helen Sample', tags: ['Wills'] },
+      picture: pictureOf('will'),
       summary: 'It is a letter. What has to be on the page, and who may sign.',
       text: `*A sample text, and no advice: put one of yours in its place.*
 
@@ -35,6 +36,7 @@ Keep it where somebody will look. Tell one person where that is. Read it again w
     'The tax office writes late',
     {
       ...{ date: '2026-07-13', author: 'Omar Placeholder', tags: ['Tax'] },
+      picture: pictureOf('court'),
       summary: 'You still have a month, and it begins on the day you received it.',
       text: `*A sample text, and no advice: put one of yours in its place.*
 
@@ -53,6 +55,7 @@ If the sum is wrong, say so for each line that is, with the page of your return 
     'Letting to friends',
     {
       ...{ date: '2026-04-20', author: 'Ruth Specimen', tags: ['Letting'] },
+      picture: pictureOf('house'),
       summary: 'Four sentences on one page keep the flat and the friendship.',
       text: `*A sample text, and no advice: put one of yours in its place.*
 

@@ -28,12 +28,25 @@ export const law = defineStarter({
     {
       name: 'letter',
       alt: 'A letter, all of it struck out but two lines',
-      svg: (theme) => letter(theme, { seed: 12, width: 880, height: 1100, sheets: 2 }),
+      svg: (theme) => letter(theme, { seed: 12, width: 880, height: 1100, sheets: 2, ground: 'band' }),
     },
     {
       name: 'answer',
       alt: 'A letter, all of it struck out but two lines, seen closely',
       svg: (theme) => letter(theme, { seed: 5, width: 620, height: 480, sheets: 0 }),
+    },
+    {
+      ...{ name: 'court', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
+      alt: 'A hall of columns in slanting light',
+    },
+    {
+      ...{ name: 'house', master: 'model-arcade', mood: 'stone', crop: [0.02, 0.1, 0.5, 0.9], widthPx: 800 },
+      alt: 'A stair and two arches of a house',
+    },
+    {
+      name: 'will',
+      alt: 'A page of text, two lines of it marked',
+      svg: (theme) => letter(theme, { seed: 21, width: 760, height: 480, sheets: 1 }),
     },
     { name: 'lines', alt: '', svg: (theme) => contours(theme, { seed: 4 }) },
   ],

@@ -25,8 +25,8 @@ export const musician = defineStarter({
       alt: 'Keys of a piano in slanting light, one of them pressed',
     },
     {
-      ...{ name: 'cover', master: 'still-keys', mood: 'bright', crop: [0.34, 0.2, 0.53, 0.8], widthPx: 800 },
-      alt: 'A few keys of a piano, seen closely',
+      ...{ name: 'cover', master: 'model-stair', mood: 'bright', widthPx: 800 },
+      alt: 'The cover of the record: a winding stair, seen from above',
     },
     {
       ...{ name: 'night', master: 'still-keys', mood: 'night', crop: [0, 0.05, 0.6, 0.62], widthPx: 900 },

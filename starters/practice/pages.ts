@@ -22,6 +22,41 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ...{ heading, intro, layout: 'card', picture: pictureOf(picture) },
       actions: [link('Book a first talk', 'pg_contact')],
     });
+  const fees = (heading?: string) =>
+    block('pricing', {
+      ...(heading !== undefined && { heading }),
+      plans: items(
+        { name: 'First talk', price: '£60', period: '50 minutes', text: 'To get to know each other.' },
+        {
+          ...{ name: 'Single session', price: '£110', period: '50 minutes', highlighted: true },
+          text: 'The usual weekly rhythm.',
+        },
+        { name: 'Couples', price: '£160', period: '80 minutes', text: 'Two people, one room.' },
+      ),
+    });
+  const team = (heading: string | undefined, look: object) =>
+    block('team', {
+      ...(heading !== undefined && { heading }),
+      ...look,
+      members: items(
+        {
+          ...{ name: 'Dr Sample Example', role: 'Psychotherapist, founder' },
+          ...{ text: 'Listens longer than others, and remembers.', picture: pictureOf('allium') },
+        },
+        {
+          ...{ name: 'Ada Placeholder', role: 'Couples and families' },
+          ...{ text: 'Sits between two chairs without taking one.', picture: pictureOf('acanthus') },
+        },
+        {
+          ...{ name: 'Ben Specimen', role: 'Young people' },
+          ...{ text: 'Knows when not to ask how school was.', picture: pictureOf('buds') },
+        },
+        {
+          ...{ name: 'Cleo Sample', role: 'Front desk' },
+          ...{ text: 'Finds the hour that fits, in the mornings.', picture: pictureOf('thorns') },
+        },
+      ),
+    });
   return pagesOf(
     page(
       'pg_home',
@@ -55,12 +90,18 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           layout: 'icons',
           items: reasons(),
         }),
-        block('steps', { heading: 'A first talk, without forms', layout: 'list', items: steps() }),
-        block('image', { picture: pictureOf('shelf'), ratio: 'wide' }),
+        block('steps', {
+          heading: 'A first talk, without forms',
+          intro: 'Fifty minutes to find out whether we suit each other.',
+          ...{ layout: 'list', picture: pictureOf('shelf') },
+          items: steps(),
+        }),
+        team('The people', { tone: 'tint' }),
+        fees('Fees, plainly'),
         block('faq', {
           heading: 'Before you come',
-          tone: 'tint',
-          layout: 'cards',
+          tone: 'muted',
+          layout: 'aside',
           items: questionsOf(
             write,
             [
@@ -74,7 +115,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             ['Can I come by video?', 'Yes, after the first talk in the room, over an encrypted connection.'],
           ),
         }),
-        call('Three lines are enough', 'You need not know yet what it is.', 'shelf'),
+        call('Three lines are enough', 'You need not know yet what it is.', 'vase'),
       ],
     ),
     page('pg_treatment', '/treatment', 'Treatment', 'What people come with, and how we work.', [
@@ -94,6 +135,15 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         ),
       }),
       call('Ask whether it fits', 'A first talk binds you to nothing.', 'vase'),
+    ]),
+    page('pg_team', '/team', 'Team', 'The people of the practice, and what each of them does.', [
+      block('hero', {
+        heading: 'Four people, and a door that closes',
+        layout: 'center',
+        intro: 'You talk to one of us, and stay with the same one.',
+      }),
+      team(undefined, { layout: 'cards' }),
+      call('Not sure whom to ask?', 'Write three lines, and we suggest somebody.', 'shelf'),
     ]),
     page('pg_first', '/first-visit', 'First visit', 'How a first talk goes, and what to bring.', [
       block('hero', {
@@ -125,16 +175,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'center',
         intro: 'Health plans may pay after an assessment. We help with the papers.',
       }),
-      block('pricing', {
-        plans: items(
-          { name: 'First talk', price: '£60', period: '50 minutes', text: 'To get to know each other.' },
-          {
-            ...{ name: 'Single session', price: '£110', period: '50 minutes', highlighted: true },
-            text: 'The usual weekly rhythm.',
-          },
-          { name: 'Couples', price: '£160', period: '80 minutes', text: 'Two people, one room.' },
-        ),
-      }),
+      fees(),
       block('faq', {
         heading: 'About money',
         tone: 'muted',

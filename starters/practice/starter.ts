@@ -29,6 +29,34 @@ export const practice = defineStarter({
       crop: [0, 0, 1, 0.86],
       alt: 'A bowl, bottles and a fruit on a shelf, in the shadow of leaves',
     },
+    {
+      ...{ name: 'allium', master: 'plant-allium', mood: 'bright', crop: [0, 0.02, 1, 0.92], widthPx: 600 },
+      alt: '',
+    },
+    {
+      ...{ name: 'acanthus', master: 'plant-acanthus', mood: 'bright', widthPx: 600 },
+      alt: '',
+    },
+    {
+      ...{
+        name: 'buds',
+        master: 'plant-allium',
+        mood: 'bright',
+        crop: [0.24, 0.28, 0.52, 0.5],
+        widthPx: 560,
+      },
+      alt: '',
+    },
+    {
+      ...{
+        name: 'thorns',
+        master: 'plant-acanthus',
+        mood: 'bright',
+        crop: [0.2, 0.01, 0.55, 0.52],
+        widthPx: 560,
+      },
+      alt: '',
+    },
   ],
   siteName: 'Sample Square Practice',
   seo: 'Talking therapy for adults, couples and young people.',
@@ -48,6 +76,7 @@ export const practice = defineStarter({
         header: {
           items: [
             link('Treatment', 'pg_treatment'),
+            link('Team', 'pg_team'),
             link('First visit', 'pg_first'),
             link('Fees', 'pg_fees'),
           ],
@@ -57,9 +86,13 @@ export const practice = defineStarter({
         footer: {
           ...{ tone: 'brand', hours: true },
           columns: items(
-            { title: 'Practice', items: [link('Treatment', 'pg_treatment'), link('Fees', 'pg_fees')] },
+            {
+              title: 'Practice',
+              items: [link('Treatment', 'pg_treatment'), link('Team', 'pg_team'), link('Fees', 'pg_fees')],
+            },
             { title: 'Help', items: [link('First visit', 'pg_first'), link('Contact', 'pg_contact')] },
           ),
+          text: 'Talking therapy in Exampleton.',
           legal: 'A sample practice: names, fees and hours wait to be replaced by yours.',
         },
       },
@@ -84,6 +117,15 @@ export const practice = defineStarter({
         confirmation: {
           subject: 'We have your message',
           text: 'Thank you for your message. We answer within two working days.\n\nPlease call us if it is urgent: this mailbox is not read at night.',
+        },
+        thanks: {
+          title: 'Thank you. We have your message.',
+          steps: items(
+            { title: 'We read it', text: 'One of us does, and nobody else.' },
+            { title: 'You get two dates', text: 'By the way you chose, within two working days.' },
+            { title: 'We meet', text: 'Sample Square 4, second floor, with a lift.' },
+          ),
+          links: [link('How a first talk goes', 'pg_first'), link('Back to the start', 'pg_home')],
         },
         event: { type: 'contact', category: 'first talk' },
       },

@@ -56,7 +56,7 @@ export const workshop = defineStarter({
       alt: 'Woven cloth in indigo and cream with amber threads, seen closely',
       svg: (theme) =>
         weave(theme, {
-          ...{ columns: 24, rows: 24, binding: 'herringbone' },
+          ...{ columns: 22, rows: 22, binding: 'herringbone' },
           ...{ warp: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], weft: [0, 0, 0, 0, 0, 0, 0, 2] },
         }),
     },

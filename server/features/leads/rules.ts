@@ -32,6 +32,15 @@ export function messageOf(text: string | null | undefined): string | null {
   return message === '' ? null : message.slice(0, messageCharactersMax).toWellFormed();
 }
 
+/** Name of a visitor as the team reads it. */
+export const visitorName = ({
+  name,
+  email,
+}: {
+  readonly name: string | null;
+  readonly email: string | null;
+}): string => name || email || 'Visitor';
+
 /** Indexed text of a lead. */
 export const searchedText = (
   lead: {

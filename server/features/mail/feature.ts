@@ -16,6 +16,7 @@ import { deleteMailsBefore } from './store/outgoing.ts';
 import { mailFollowers } from './work/mail-followers.ts';
 import { sendingMail } from './work/send-mail.ts';
 import { sendMailJob } from './work/send-mail-job.ts';
+import { siteLooks } from './work/site-looks.ts';
 
 /** Days for which a mail stays listed. */
 const mailDays = 30;
@@ -38,7 +39,7 @@ export const mail = defineFeature({
   start({ added, clock, settings: values, resolve, seal: sealFor, baseUrl }) {
     const seal = sealFor('mail');
     const transport = createTransport(values, seal);
-    const outbox = createOutbox(transport, seal);
+    const outbox = createOutbox(transport, seal, added(siteLooks));
     const followers = added(mailFollowers);
     const sentMails = createSentMails(followers, seal);
     const allowed = values.outboundAllowedAddresses;

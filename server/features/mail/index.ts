@@ -6,5 +6,5 @@ export { type Answer, postAnswer } from './service/post-answer.ts';
 export type { ReplyAddresses } from './service/reply-addresses.ts';
 export type { ReplyThread } from './service/reply-tag.ts';
 export type { SentMails } from './service/returned-mail.ts';
-export { findSenderName } from './store/sender-names.ts';
 export { type MailFollower, mailFollowers } from './work/mail-followers.ts';
+export { type SiteLooks, siteLooks } from './work/site-looks.ts';

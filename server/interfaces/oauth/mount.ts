@@ -8,7 +8,11 @@ export interface OAuthLogIn {
   whyOff(): string | undefined;
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
-  handle(issuer: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(
+    issuer: string,
+    exchange: [request: IncomingMessage, response: ServerResponse],
+    form: string | undefined,
+  ): Promise<void>;
   register(sent: unknown, address: string): Promise<{ readonly status: number; readonly body: object }>;
   mayResume(requestId: string, approval: string | undefined): Promise<boolean>;
   errorPage(
@@ -28,6 +32,8 @@ export interface OAuthOptions {
 
 /** Maximum size of a client registration in bytes. */
 const registrationBytesMax = 16 * 1024;
+/** Maximum size of a form in bytes, as in the library: client assertions and tokens are far smaller. */
+const formBytesMax = 56 * 1024;
 /** Cache time: metadata changes only with a release or a setting. */
 const metadataSeconds = 300;
 
@@ -43,6 +49,11 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytesMax },
+      (_request, body, done) => done(null, body),
+    );
     scope.setErrorHandler((thrown, _request, reply) => answerFault(thrown, reply, options));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
@@ -79,14 +90,10 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       delete raw.headers['x-forwarded-host'];
       reply.hijack();
       reply.raw.setHeader('x-request-id', request.id);
-      await logIn.handle(issuer, raw, reply.raw);
+      const form = typeof request.body === 'string' ? request.body : undefined;
+      await logIn.handle(issuer, [raw, reply.raw], form);
     };
-    scope.route({
-      method: ['GET', 'POST'],
-      url: '/oauth/authorize',
-      exposeHeadRoute: false,
-      handler: handOver,
-    });
+    scope.get('/oauth/authorize', { exposeHeadRoute: false }, handOver);
     scope.post('/oauth/token', handOver);
     scope.post('/oauth/revoke', handOver);
     // Tokens are opaque and not signed, so there are no keys.

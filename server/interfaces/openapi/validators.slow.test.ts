@@ -8,7 +8,7 @@ import { registry } from '../../app/registry.ts';
 import { openapiDocument } from './document.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const timeout = 60_000;
+const timeout = 180_000;
 let folder = '';
 let file = '';
 

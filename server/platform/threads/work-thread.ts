@@ -7,9 +7,10 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 export interface WorkThread<Input, Output> {
   /**
    * Runs one task and passes on its results part by part; the next task starts once this one has ended. `late` after
-   * its time limit; `ended` if the thread failed, ran out of memory or was closed.
+   * its time limit; `ended` if the thread failed, ran out of memory or was closed; `not_begun` if it never started,
+   * which says nothing about the task.
    */
-  work(input: Input, onOutput: (output: Output) => void): Promise<'done' | 'late' | 'ended'>;
+  work(input: Input, onOutput: (output: Output) => void): Promise<'done' | 'late' | 'ended' | 'not_begun'>;
   /** Ends the thread. Later tasks start another. */
   close(): Promise<void>;
 }
@@ -72,10 +73,10 @@ export function createWorkThread<Input, Output>(
       const worker = thread;
       // A pending answer keeps the process alive; an idle thread does not.
       worker.ref();
-      const outcome = Promise.withResolvers<'done' | 'late' | 'ended'>();
+      const outcome = Promise.withResolvers<'done' | 'late' | 'ended' | 'not_begun'>();
       const isLate = () => outcome.resolve('late');
       const fall = (): void => outcome.resolve('ended');
-      const start = setTimeout(fall, startMs);
+      const start = setTimeout(() => outcome.resolve('not_begun'), startMs);
       let watching: Watching | undefined;
       const listen = (message: Message<Output>): void => {
         if (message === 'begun') {

@@ -4,7 +4,7 @@ import { assertAudited, assertStoredOnce } from './accounts-agree.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { type Installation, places } from './installation.ts';
-import { keyedEvent, type SampleEvent, samples, namedEvent, shuffled } from './sample-events.ts';
+import { keyedEvent, namedEvent, type SampleEvent, samples, shuffled } from './sample-events.ts';
 import { type Acknowledgement, sendAsBatch, sendOverMcp, sendOverRest, sendWithKey } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createStubbornCaller, type StubbornCaller } from './stubborn-caller.ts';

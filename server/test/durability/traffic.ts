@@ -1,4 +1,4 @@
-import { type SampleEvent, namedEvent } from './sample-events.ts';
+import { namedEvent, type SampleEvent } from './sample-events.ts';
 import { type Acknowledgement, sendOverMcp, sendOverRest } from './send-sample.ts';
 import { createStubbornCaller, type Hardships } from './stubborn-caller.ts';
 

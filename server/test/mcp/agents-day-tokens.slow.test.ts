@@ -24,27 +24,30 @@ async function dayOf(here: Product, query: string): Promise<{ tools: number; sho
   );
   const { tools } = await client.listTools();
   let calls = tokensOf(client.getInstructions());
-  const use = async (name: string, args: object) => {
+  const use = async <Answer>(name: string, args: object): Promise<Answer> => {
     const result = await client.callTool({ name, arguments: { ...args } });
     assert.notEqual(result.isError, true, JSON.stringify(result));
     // Clients show a model the one or the other.
     const answer = result.structuredContent ?? result.content;
     calls += tokensOf({ name, args }) + tokensOf(answer);
-    const [first] = result.content as { text?: string }[];
-    return (result.structuredContent ?? JSON.parse(first?.text ?? '{}')) as Record<string, unknown>;
+    const [first] = result.content;
+    assert.ok(first?.type === 'text');
+    return JSON.parse(first.text);
   };
   await use('svc_status', {});
-  const waiting = (await use('svc_conversations', { waiting: true, limit: 5 })).data as {
-    conversation_id: number;
-  }[];
+  const { data: waiting } = await use<{ data: { conversation_id: number }[] }>('svc_conversations', {
+    waiting: true,
+    limit: 5,
+  });
   const conversation_id = waiting[0]?.conversation_id;
   await use('svc_messages', { conversation_id });
   await use('svc_send_message', { conversation_id, message: 'We do, until noon.', status: 'resolved' });
   await use('svc_site_builder_pages', { site_id });
-  const { revision } = await use('svc_site_builder_page_save', {
-    ...{ site_id, title: 'Delivery', path: '/delivery' },
-  });
-  const { revision_id, hash: expected_hash } = revision as unknown as { revision_id: string; hash: string };
+  const { revision } = await use<{ revision: { revision_id: string; hash: string } }>(
+    'svc_site_builder_page_save',
+    { site_id, title: 'Delivery', path: '/delivery' },
+  );
+  const { revision_id, hash: expected_hash } = revision;
   await use('svc_revision_publish', { site_id, revision_id, expected_hash, confirm: true });
   await client.close();
   return { tools: tokensOf(tools), shown: tools.length, calls };

@@ -4,7 +4,7 @@ import { runInspector } from '../../interfaces/mcp/test/inspector.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 
-describe("the Inspector's strict check of the product", { timeout: 180_000 }, () => {
+describe("the Inspector's strict check of the product", { timeout: 300_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   before(async () => {

@@ -17,7 +17,7 @@ export function DraftButton({ siteId, name }: { siteId: number; name: string }) 
     onDone({ url }) {
       // The server uses the account's name, so the page need not ask for one.
       keepOwnName(user.name);
-      window.location.assign(new URL(url).pathname);
+      window.location.assign(`${new URL(url).pathname}?own=true`);
     },
   });
   return (

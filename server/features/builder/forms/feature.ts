@@ -2,12 +2,13 @@ import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
 import { attachments } from '../../attachments/index.ts';
 import { events } from '../../events/index.ts';
 import { limits as counted } from '../../limits/index.ts';
-import { mail } from '../../mail/index.ts';
+import { mail, siteLooks } from '../../mail/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { formHandlers } from './service/forms.ts';
+import { looksOfSites } from './service/mail-looks.ts';
 import { postHandlers } from './service/posts.ts';
 import { settings } from './settings.ts';
 import { deletePostsBefore } from './store/posts.ts';
@@ -35,6 +36,7 @@ export const forms = defineFeature({
     const posts = postHandlers({ contents, seal: seal('form_post'), ingest, outbox, attachments, limits });
     return {
       handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
+      adds: [siteLooks.with(looksOfSites(contents))],
       keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],
     };
   },

@@ -15,7 +15,7 @@ const address: Kind<string> = {
 export const settings = {
   indexNowUrl: given('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', {
     chapter: 'Where it runs',
-    says: 'Where search engines are told of published pages, of sites that have it switched on. It passes them on to each other.',
+    says: 'Service that is told which published pages changed, for sites that have IndexNow switched on. It passes them on to the search engines that take part.',
     kind: address,
   }),
 };

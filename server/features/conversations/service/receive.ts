@@ -49,7 +49,7 @@ export interface Received {
   readonly eventId: number | null;
   /** The mail that carried it. */
   readonly mail?: Omit<StoredMessageMail, 'message_id' | 'site_id'>;
-  /** True if the team is notified of it as a lead, so that it is not notified twice. */
+  /** True if the lead notifies the team of it, in the name of the conversation, so that it is not notified twice. */
   readonly isLead?: boolean;
   readonly at: number;
 }
@@ -66,6 +66,8 @@ export interface Labels {
 export interface Taken {
   readonly conversationId: number;
   readonly messageId: number;
+  readonly subject: string;
+  readonly assigneeId: number | null;
   /** True if the message started the conversation. */
   readonly isNew: boolean;
   /** True if the message was already stored and nothing was written. */
@@ -87,7 +89,8 @@ export async function receiveMessage(
   const { siteId, body, clientMessageId, at } = received;
   const { conversation, isNew } = await threadOf(db, received);
   const { conversation_id: conversationId } = conversation;
-  const place = { conversationId, isNew };
+  const { subject, assignee_id: assigneeId } = conversation;
+  const place = { conversationId, isNew, subject, assigneeId };
   if (clientMessageId !== null && !isNew) {
     const known = await findByClientId(db, conversationId, clientMessageId);
     if (known) return { ...place, messageId: known.message_id, isRepeat: true };
@@ -125,7 +128,6 @@ export async function receiveMessage(
     last_message_at: Math.max(at, conversation.last_message_at),
     updated_at: Math.max(at, conversation.updated_at),
   });
-  const { subject } = conversation;
   const text = searchedText(body, isNew ? { ...received, subject } : undefined);
   await indexMessage(db, { id: messageId, siteId, text });
   await tell(db, received, conversationId, messageId, isNew, subject);
@@ -135,7 +137,7 @@ export async function receiveMessage(
       kind: 'conversation',
       id: conversationId,
       siteId,
-      to: conversation.assignee_id,
+      to: assigneeId,
       contactId: received.contactId ?? conversation.contact_id,
       who: author.name,
       subject,

@@ -74,9 +74,9 @@ async function mailAnswer(
   const ids = before.map(({ message_id }) => message_id);
   const mailed = await outbox.about(db, 'message', ids);
   const came = new Map((await selectMessageMails(db, ids)).map((mail) => [mail.message_id, mail.header_id]));
-  const confirmed = await outbox.about(db, 'conversation', [conversationId]);
+  const confirmation = (await outbox.about(db, 'conversation', [conversationId])).get(conversationId);
   const references = [
-    ...[confirmed.get(conversationId)?.messageId ?? []].flat(),
+    ...[confirmation?.messageId ?? []].flat(),
     ...ids.flatMap((id) => came.get(id) ?? mailed.get(id)?.messageId ?? []).reverse(),
   ];
   const posted = await postAnswer(
@@ -84,7 +84,8 @@ async function mailAnswer(
     outbox,
     {
       ...{ to, siteId, contactId, asked, references },
-      subject: conversation.subject,
+      // Mail programs group by the subject, too: an answer goes on where the confirmation began.
+      subject: confirmation?.subject ?? conversation.subject,
       body: message.body,
       files: mailedFiles(await selectOfMessages(db, [messageId]), links, now),
       about: { kind: 'message', id: messageId },

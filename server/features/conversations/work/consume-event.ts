@@ -38,8 +38,8 @@ export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): Ev
       isLead: event.type !== 'message',
       at,
     };
-    const { conversationId } = await receiveMessage(db, received, consumers);
-    return { conversationId };
+    const { conversationId, subject, assigneeId } = await receiveMessage(db, received, consumers);
+    return { conversationId, conversation: { subject, assigneeId } };
   },
 
   async recall(db, eventId) {

@@ -40,6 +40,8 @@ export interface FanOut {
   readonly leadId?: number;
   readonly contactId?: number;
   readonly conversationId?: number;
+  /** The conversation as the team is told of it. Absent for a repeat. */
+  readonly conversation?: { readonly subject: string; readonly assigneeId: number | null };
 }
 
 /** A feature that makes records of events. */

@@ -108,6 +108,16 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([known.status, known.text], [unknown.status, unknown.text]);
     await eventually(async () => (await mailTo(lost.email)) !== '', 'the mail');
     assert.equal(await mailTo('nobody@example.net'), '');
+    const [sent] = (await on.call('mail.list', {}, asAda())).body.data;
+    assert.deepEqual(
+      [sent.to, sent.kind, sent.subject],
+      [lost.email, 'password_reset', 'Choose a new password'],
+    );
+    const words = await mailTo(lost.email);
+    assert.match(words, new RegExp(`^We received a request to reset the password of ${lost.email}\\.`));
+    assert.match(words, /It works once, for 30 minutes\..*Setting a new password ends all other sessions\./s);
+    assert.match(words, /Choose a new password:\nhttp\S+\/reset-password#token=[\w-]+\n/);
+    assert.match(words, /If it wasn’t you, do nothing\. Your password stays the same\./);
     const token = tokenIn(await mailTo(lost.email));
     const reset = await on.call('password.reset', { token, password: 'another long sentence' });
     assert.equal(reset.status, 200);

@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../../events/index.ts';
-import { announce } from '../../notifications/index.ts';
 import { priorityOf, tagsOf } from '../../team/index.ts';
-import { afterEvent, messageOf, moreUrgent, searchedText } from '../rules.ts';
+import { afterEvent, messageOf, moreUrgent, searchedText, visitorName } from '../rules.ts';
 import { insertLead, lockLatestOfContact, type StoredLead, updateLead } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 import { findLeadOfEvent, insertMove } from '../store/moves.ts';
+import { announceLead } from './announce-lead.ts';
 
 /**
  * Creates a lead for every event of type `lead` or `contact`, or updates the contact's existing one. Source:
@@ -15,10 +15,13 @@ import { findLeadOfEvent, insertMove } from '../store/moves.ts';
  * concurrent events finds the lead of the first.
  */
 export const leadsOfEvents: EventConsumer = {
-  async take(db, event, { contactId }) {
+  async take(db, event, made) {
     if (event.type !== 'lead' && event.type !== 'contact') return {};
+    const { contactId } = made;
     const known = contactId === undefined ? undefined : await lockLatestOfContact(db, contactId);
-    return { leadId: known ? await goOn(db, known, event) : await begin(db, event, contactId) };
+    const leadId = known ? await goOn(db, known, event) : await begin(db, event, contactId);
+    await announceLead(db, { event, made, leadId, known });
+    return { leadId };
   },
 
   async recall(db, eventId) {
@@ -27,8 +30,7 @@ export const leadsOfEvents: EventConsumer = {
   },
 };
 
-const visitor = ({ name, email }: TakenEvent) =>
-  ({ by_kind: 'visitor', by_name: name || email || 'Visitor' }) as const;
+const visitor = (event: TakenEvent) => ({ by_kind: 'visitor', by_name: visitorName(event) }) as const;
 
 async function begin(db: Db, event: TakenEvent, contactId: number | undefined): Promise<number> {
   const { siteId, eventId, source, receivedAt: at } = event;
@@ -57,18 +59,6 @@ async function begin(db: Db, event: TakenEvent, contactId: number | undefined): 
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
   await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
   await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
-  const { by_name: who } = visitor(event);
-  await announce(db, {
-    event: 'new_lead',
-    kind: 'lead',
-    id: leadId,
-    siteId,
-    contactId: contactId ?? null,
-    who,
-    subject: who,
-    text: text.message || text.subject,
-    at,
-  });
   if (contactId !== undefined) {
     const title = text.subject || text.message || 'Lead';
     await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: leadId, title });
@@ -103,19 +93,6 @@ async function goOn(db: Db, lead: StoredLead, event: TakenEvent): Promise<number
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
   await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
   await recordChange(db, { kind: 'lead', id: leadId, op: 'updated', siteId, at });
-  const { by_name: who } = visitor(event);
-  await announce(db, {
-    event: 'new_message',
-    kind: 'lead',
-    id: leadId,
-    siteId,
-    to: lead.assignee_id,
-    contactId: lead.contact_id,
-    who,
-    subject: who,
-    text: messageOf(event.envelope.message) ?? event.subject,
-    at,
-  });
   if (next !== status && lead.contact_id !== null) {
     const { contact_id: contactId } = lead;
     await addTimelineEntry(db, {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { darkSheet, houseLook, type MailColors, type MailLook } from './mail-look.ts';
 
 /** A row of a mail. */
 export interface MailRow {
@@ -23,83 +24,104 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Quoted text that this mail answers. */
   readonly quoted?: { readonly by: string; readonly text: string };
+  /** The site in whose name it is: shown above the text and as a link below it. */
+  readonly letterhead?: { readonly name: string; readonly url: string; readonly look?: MailLook };
   readonly footer: string;
   /** Links below the footer. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 
+const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** Plain-text version. */
-function plainOf({
-  paragraphs,
-  items = [],
-  after = [],
-  button,
-  quoted,
-  footer,
-  links = [],
-}: MailContent): string {
+function plainOf(mail: MailContent): string {
+  const { paragraphs, items = [], after = [], button, quoted, letterhead, footer, links = [] } = mail;
   const rows = items.map(({ title, text, note, url }) =>
     [`* ${title}`, text, note, url].filter(Boolean).join('\n  '),
   );
   const parts = [...paragraphs, ...(rows.length > 0 ? [rows.join('\n')] : []), ...after];
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (quoted) parts.push(`${quoted.by}:\n${quoted.text.replaceAll(/^/gm, '> ')}`);
-  const below = [footer, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n');
-  return `${parts.join('\n\n')}\n\n-- \n${below}\n`;
+  const below = [footer, letterhead?.url, ...links.map(({ label, url }) => `${label}: ${url}`)].filter(
+    (each) => each !== undefined && each !== '',
+  );
+  return `${parts.join('\n\n')}\n\n-- \n${below.join('\n')}\n`;
 }
 
-// Styles are inline, because many mail programs drop style sheets; those that keep them get the dark colours.
-const body =
-  'margin:0;padding:0;background:#f4f4f2;color:#1c1c1a;font:16px/1.55 system-ui,-apple-system,sans-serif';
-const sheet =
-  '@media (prefers-color-scheme:dark){body,.back{background:#16171a!important;color:#e8e8e4!important}.card{background:#202226!important}.quiet{color:#a3a7ad!important;border-color:#44484f!important}.rule{border-color:#44484f!important}.link{color:#8fc3b2!important}}';
-
-function row({ title, text, note, url }: MailRow, isFirst: boolean): string {
+function row(
+  { title, text, note, url }: MailRow,
+  { link, soft, line }: MailColors,
+  isFirst: boolean,
+): string {
   const name = url
-    ? `<a class="link" href="${escapeHtml(url)}" style="color:#2f5d50;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>`
+    ? `<a class="link" href="${escapeHtml(url)}" style="color:${link};font-weight:600;text-decoration:none">${escapeHtml(title)}</a>`
     : `<strong>${escapeHtml(title)}</strong>`;
   const words = text ? `<br>${lines(text)}` : '';
   const below = note
-    ? `<br><span class="quiet" style="font-size:14px;color:#62655f">${lines(note)}</span>`
+    ? `<br><span class="quiet" style="font-size:14px;color:${soft}">${lines(note)}</span>`
     : '';
-  return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : 'border-top:1px solid #e4e4df'}">${name}${words}${below}</p>`;
+  return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : `border-top:1px solid ${line}`}">${name}${words}${below}</p>`;
 }
 
 /** Renders a mail as text and as HTML. All content is escaped. */
 export function renderMail(mail: MailContent): { readonly text: string; readonly html: string } {
-  const { title, hasHeading, paragraphs, items = [], after = [], button, quoted, footer, links = [] } = mail;
+  const {
+    title,
+    hasHeading,
+    paragraphs,
+    items = [],
+    after = [],
+    button,
+    quoted,
+    letterhead,
+    footer,
+    links = [],
+  } = mail;
+  const { light, dark } = letterhead?.look ?? houseLook;
+  const { ground, card, ink, soft, line, brand, on_brand: onBrand, link } = light;
   const paragraph = (each: string) => `<p style="margin:0 0 16px">${lines(each)}</p>`;
   const heading = hasHeading
     ? `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`
     : '';
+  const anchor = (url: string, text: string, style: string, kind: string) =>
+    url === ''
+      ? `<span class="${kind}" style="${style}">${escapeHtml(text)}</span>`
+      : `<a class="${kind}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
+  const nameStyle = `color:${link};font-size:15px;font-weight:700;text-decoration:none`;
+  const head = letterhead
+    ? `<p style="margin:0 0 20px">${anchor(letterhead.url, letterhead.name, nameStyle, 'link')}</p>`
+    : '';
   const inner = [
+    head,
     heading,
     ...paragraphs.map(paragraph),
-    ...items.map((each, index) => row(each, index === 0 && paragraphs.length === 0)),
+    ...items.map((each, index) => row(each, light, index === 0 && paragraphs.length === 0)),
     ...after.map(paragraph),
     button
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
+      ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${brand};color:${onBrand};text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
         // Fallback for a button that does not work: an account may depend on it, and there is no other link
         // to its target.
         (links.length > 0
           ? ''
-          : `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#62655f;word-break:break-all">${escapeHtml(button.url)}</p>`)
+          : `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:${soft};word-break:break-all">${escapeHtml(button.url)}</p>`)
       : '',
     quoted
-      ? `<blockquote class="quiet" style="margin:24px 0 16px;padding:0 0 0 14px;border-left:3px solid #d5d5cf;color:#62655f;font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
+      ? `<blockquote class="quiet" style="margin:24px 0 16px;padding:0 0 0 14px;border-left:3px solid ${line};color:${soft};font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
       : '',
   ].join('');
-  const anchors = links.map(
-    ({ label, url }) =>
-      `<a class="quiet" href="${escapeHtml(url)}" style="color:#62655f">${escapeHtml(label)}</a>`,
-  );
-  const below = [lines(footer), anchors.join(' &middot; ')].filter(Boolean).join('<br>');
+  const below = [
+    lines(footer),
+    letterhead?.url ? anchor(letterhead.url, shortAddress(letterhead.url), `color:${soft}`, 'quiet') : '',
+    links.map(({ label, url }) => anchor(url, label, `color:${soft}`, 'quiet')).join(' &middot; '),
+  ]
+    .filter(Boolean)
+    .join('<br>');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sheet}</style></head>` +
-    `<body style="${body}"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px 12px;background:#ffffff;border-radius:12px">${inner}</div>` +
-    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#62655f">${below}</p></div></body></html>`;
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkSheet(dark)}</style></head>` +
+    `<body style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.55 system-ui,-apple-system,sans-serif"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px 12px;background:${card};border-radius:12px;${letterhead ? `border-top:4px solid ${brand}` : ''}">${inner}</div>` +
+    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:${soft}">${below}</p></div></body></html>`;
   return { text: plainOf(mail), html };
 }

@@ -5,10 +5,13 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { headerText } from '../../../text/header-text.ts';
 import type { MailContent } from '../provider/compose.ts';
 import { isMailAddress, taggedAddress } from '../rules/mail-address.ts';
+import type { MailContent as RenderedMail } from '../rules/mail-content.ts';
 import { countMailsTo, insertMail, selectMailsAbout } from '../store/outgoing.ts';
+import { findSenderName } from '../store/sender-names.ts';
 import { findSuppression } from '../store/suppressions.ts';
 import type { MailKind, MailState } from '../store/tables.ts';
 import { sendMailJob } from '../work/send-mail-job.ts';
+import type { SiteLooks } from '../work/site-looks.ts';
 import { type ReplyThread, replyTag } from './reply-tag.ts';
 import type { FindTransport } from './transport.ts';
 
@@ -39,6 +42,7 @@ export interface MailAbout {
   readonly to: string;
   readonly state: MailState;
   readonly reason: string | null;
+  readonly subject: string;
   readonly messageId: string;
 }
 
@@ -49,6 +53,12 @@ export interface CountedMails {
   readonly siteId: number;
   /** Epoch milliseconds. */
   readonly since: number;
+}
+
+/** The site in whose name a mail goes out. */
+interface SiteHead {
+  readonly fromName: string;
+  readonly letterhead: NonNullable<RenderedMail['letterhead']>;
 }
 
 /** Outbox: mail is sent if, and only if, the transaction that causes it commits. */
@@ -63,6 +73,8 @@ export interface Outbox {
   about(db: Db, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, MailAbout>>;
   /** Number of mails of a kind posted to an address of a site since a time, up to `most`. */
   countTo(db: Db, counted: CountedMails, most: number): Promise<number>;
+  /** Returns the sender's name of a site, and the site's name, address and colours for the head of its mail. */
+  headOf(db: Db, siteId: number): Promise<SiteHead>;
   /** Enqueues a mail in the transaction of `db`; undefined if mail is off or the address is invalid. */
   post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
 }
@@ -71,7 +83,7 @@ export interface Outbox {
 const subjectCharactersMax = 200;
 const nameCharactersMax = 100;
 
-export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
+export function createOutbox(transport: FindTransport, seal: Seal, looks: readonly SiteLooks[]): Outbox {
   return {
     isOn: async (db) => (await transport(db)).way !== 'off',
 
@@ -90,12 +102,27 @@ export function createOutbox(transport: FindTransport, seal: Seal): Outbox {
       return new Map(
         rows.map((row) => [
           row.about_id ?? 0,
-          { to: row.to_address, state: row.state, reason: row.reason, messageId: row.message_id },
+          {
+            to: row.to_address,
+            state: row.state,
+            reason: row.reason,
+            subject: row.subject,
+            messageId: row.message_id,
+          },
         ]),
       );
     },
 
     countTo: countMailsTo,
+
+    async headOf(db, siteId) {
+      const { sender, site, url } = await findSenderName(db, siteId);
+      for (const { lookOf } of looks) {
+        const look = await lookOf(db, siteId);
+        if (look) return { fromName: sender, letterhead: { name: site, url, look } };
+      }
+      return { fromName: sender, letterhead: { name: site, url } };
+    },
 
     async post(db, mail, now) {
       const present = await transport(db);

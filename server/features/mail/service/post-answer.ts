@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { type MailRow, renderMail } from '../rules/mail-content.ts';
-import { findSenderName } from '../store/sender-names.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
 
@@ -34,7 +33,7 @@ export async function postAnswer(
   now: number,
 ): Promise<PostedMail | undefined> {
   const { to, siteId, contactId, asked, references, about, answersTo } = answer;
-  const names = await findSenderName(db, siteId);
+  const { fromName, letterhead } = await outbox.headOf(db, siteId);
   const subject = answerSubjectOf(answer.subject);
   const content = renderMail({
     title: subject,
@@ -48,10 +47,11 @@ export async function postAnswer(
           },
         }
       : {}),
-    footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
+    letterhead,
+    footer: letterhead.name,
   });
   const inReplyTo = references.at(-1);
-  const mail = { kind: 'answer', to, subject, fromName: names.sender, ...content } as const;
+  const mail = { kind: 'answer', to, subject, fromName, ...content } as const;
   return outbox.post(
     db,
     {

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 export async function findSenderName(
   db: Db,
   siteId: number,
-): Promise<{ readonly sender: string; readonly site: string; readonly domain: string }> {
+): Promise<{ readonly sender: string; readonly site: string; readonly url: string }> {
   const site = await db
     .selectFrom('site')
-    .select(['name', 'domain'])
+    .select(['name', 'url'])
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow();
   const profile = await db
@@ -17,5 +17,5 @@ export async function findSenderName(
     .orderBy('profile_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { sender: profile?.sender_name ?? site.name, site: site.name, domain: site.domain };
+  return { sender: profile?.sender_name ?? site.name, site: site.name, url: site.url };
 }

@@ -4,19 +4,23 @@ const channels = ['in_app', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Readonly<Record<Channel, boolean>>;
 
-const mailed: ReadonlySet<NoticeEvent> = new Set([
+const urgent: ReadonlySet<NoticeEvent> = new Set([
   'assigned',
   'new_lead',
+  'new_message',
   'mention',
   'domain_trouble',
   'security',
 ]);
 
-/** Default channels of an event: mail for what concerns the person or is worth money, and everything in the app. */
+/**
+ * Default channels of an event: mail and push where somebody waits for an answer or a site is at risk, and everything in
+ * the app.
+ */
 const defaultChannels = (event: NoticeEvent): Channels => ({
   in_app: true,
-  email: mailed.has(event),
-  push: mailed.has(event) || event === 'new_message',
+  email: urgent.has(event),
+  push: urgent.has(event),
 });
 
 /** Channels of every event; only differences from the defaults are stored. */

@@ -48,7 +48,9 @@ export function subjectOf(threads: readonly Thread[]): string {
   const [first, ...more] = threads;
   if (!first) return '';
   const name = first.site === null ? first.name : `${first.name} · ${first.site}`;
-  return more.length === 0 ? name : `${threads.length} updates: ${oneLine(first.name, 60)} and more`;
+  if (more.length === 0) return name;
+  const latest = first.notices.at(-1);
+  return `${threads.length} updates: ${oneLine(latest ? sentenceOf(latest) : first.name, 60)} and more`;
 }
 
 /** Maximum events per thread, and threads per mail, that are written out. */

@@ -42,7 +42,11 @@ onEachDatabase((openFresh) => {
     here = startProcess({
       database: opened.database,
       clock,
-      environment: { SMTP_URL: server.url, MAIL_FROM: 'Example <post@example.com>' },
+      environment: {
+        SMTP_URL: server.url,
+        MAIL_FROM: 'Example <post@example.com>',
+        MAIL_REPLY_TO: 'answers@example.com',
+      },
     });
     const place = { database: opened.database, clock };
     const projectId = await aProject(place, 'Bakery');
@@ -112,11 +116,11 @@ onEachDatabase((openFresh) => {
     await noJobs();
     assert.deepEqual([mailsTo('bob').length, mailsTo('eve').length], [1, 0]);
     const raw = readable(mailsTo('bob')[0]?.raw ?? '');
-    assert.match(raw, /^Subject: 10 updates: Lead: Lead 9 and more/m);
+    assert.match(raw, /^Subject: 10 updates: New lead: Lead 9 and more/m);
     assert.match(raw, /^Auto-Submitted: auto-generated/m);
     assert.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     assert.match(raw, /New lead: Lead 0/);
-    assert.match(raw, /https:\/\/control\.example\.com\/leads\?view=3Dtable/);
+    assert.match(raw, /https:\/\/control\.example\.com\/inbox\/\d+\?show=3Dall/);
   });
 
   test('what is read within three minutes is not mailed: in the list, by opening or by answering it', async () => {
@@ -124,7 +128,7 @@ onEachDatabase((openFresh) => {
     const read = await event('lead', { email: 'read@example.net', name: 'Read', message: 'Hello' });
     await planned();
     assert.notEqual(await waits(bob), null);
-    await ask(bob, 'notice.read', { kind: 'lead', record_id: read.lead_id });
+    await ask(bob, 'notice.read', { kind: 'conversation', record_id: read.conversation_id });
     const [latest] = (await notices(ada)).data;
     await ask(ada, 'notice.read', { up_to: latest.notice_id });
     assert.equal((await notices(ada)).unread, 0);
@@ -189,6 +193,27 @@ onEachDatabase((openFresh) => {
       (await here.call('message.reply', stranger, { token: ada.session })).body.errors[0].pointer,
       '/mentions/0',
     );
+  });
+
+  test('a new lead is mailed with its conversation, where a reply counts as an answer, and its next message joins it', async () => {
+    const before = mailsTo('bob').length;
+    const lead = { email: 'jonas@example.net', name: 'Jonas', message: 'Two loaves, please.' };
+    const { conversation_id, lead_id } = await event('lead', lead);
+    assert.ok(lead_id);
+    await planned();
+    later(3);
+    await eventually(() => mailsTo('bob').length === before + 1, 'a mail of the lead');
+    const first = readable(mailsTo('bob').at(-1)?.raw ?? '');
+    assert.match(first, /New lead: Jonas/);
+    assert.match(first, new RegExp(`^Reply-To: answers\\+c${conversation_id}p${bob.accountId}-`, 'm'));
+    assert.ok(first.includes(`/inbox/${conversation_id}?show=3Dall`));
+    await event('message', { email: 'jonas@example.net', message: 'Sliced.' });
+    await planned();
+    later(3);
+    await eventually(() => mailsTo('bob').length === before + 2, 'a mail of the message, which nobody chose');
+    const next = readable(mailsTo('bob').at(-1)?.raw ?? '');
+    const subject = /^Subject: .*/m;
+    assert.equal(subject.exec(next)?.[0], subject.exec(first)?.[0]);
   });
 
   test('quiet hours hold mail until they end, across a change of the clock, but not for security', async () => {

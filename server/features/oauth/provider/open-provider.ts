@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { lifetimes } from '../rules/lifetimes.ts';
 import { authMethods, signingAlgorithms } from '../rules/metadata.ts';
@@ -11,7 +12,7 @@ export type { Interaction, Provider } from 'oidc-provider';
 type Library = typeof import('oidc-provider');
 
 /** Request and response of Node's HTTP server. */
-export type Exchange = Parameters<ReturnType<Provider['callback']>>;
+export type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 export interface ProviderDeps {
   readonly records: Records;

@@ -16,7 +16,9 @@ import type {
   Provider,
   ProviderDeps,
 } from '../provider/open-provider.ts';
+import { requestWithForm } from '../provider/request-with-form.ts';
 import { resourceMetadata, serverMetadata } from '../rules/metadata.ts';
+import { formWithoutRefreshScope } from '../rules/refresh-form.ts';
 import { type RegistrationFault, registrationOf } from '../rules/registration.ts';
 import { insertClient } from '../store/clients.ts';
 import { findRecord } from '../store/records.ts';
@@ -35,8 +37,8 @@ export interface LogIn {
   whyOff(): string | undefined;
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
-  /** Handles a request to an OAuth endpoint. Its headers must name the issuer. */
-  handle(issuer: string, ...exchange: Exchange): Promise<void>;
+  /** Handles a request to an OAuth endpoint. Its headers must name the issuer; `form` is its body, if already read. */
+  handle(issuer: string, exchange: Exchange, form: string | undefined): Promise<void>;
   /** Registers a client (RFC 7591). Fails with `rate_limited`. */
   register(sent: unknown, address: string): Promise<Registered>;
   /** True if the person who decided about a request continues in the same browser. */
@@ -91,7 +93,13 @@ export function createLogIn(deps: LogInDeps, providers: Providers): LogIn {
     },
     resourceMetadata: (issuer) => resourceMetadata(issuer, scopes, 'Wheelhouse'),
     serverMetadata: (issuer) => serverMetadata(issuer, scopes),
-    handle: async (issuer, ...exchange) => (await providers.at(issuer)).callback()(...exchange),
+    async handle(issuer, [request, response], form) {
+      const answer = (await providers.at(issuer)).callback();
+      await answer(
+        form === undefined ? request : requestWithForm(request, formWithoutRefreshScope(form)),
+        response,
+      );
+    },
 
     async register(sent, address) {
       const registration = registrationOf(sent);

@@ -158,6 +158,18 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
+  test('a refresh keeps the rights that were granted, whatever scope the client repeats', async () => {
+    const { app, session } = here;
+    // Codex repeats what it asked for, `offline_access` with it.
+    const { client, tokens } = await logIn(app, session, { scope: 'read offline_access' });
+    const again = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+    const answer = await token(app, client, { ...again, scope: 'read publish offline_access' });
+    const refreshed = (await answer.json()) as Tokens;
+    assert.deepEqual([answer.status, refreshed.scope], [200, 'read']);
+    const publish = { name: 'svc_revision_publish', arguments: { site_id: 1 } };
+    assert.equal((await mcp(app, refreshed.access_token, 'tools/call', publish)).status, 403);
+  });
+
   test('an app ends its own connection', async () => {
     const { app, session } = here;
     const { client, tokens } = await logIn(app, session);

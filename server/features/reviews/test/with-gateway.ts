@@ -9,7 +9,10 @@ export function productWith(gateway: ReviewGateway): NonNullable<TestAppOptions[
   const given = features.map(
     (feature): AnyFeature =>
       feature.name === 'social'
-        ? { ...feature, start: (...of) => ({ ...(feature as AnyFeature).start(...of), exports: { gateway } }) }
+        ? {
+            ...feature,
+            start: (...of) => ({ ...(feature as AnyFeature).start(...of), exports: { gateway } }),
+          }
         : feature,
   );
   return { features: given, registry };

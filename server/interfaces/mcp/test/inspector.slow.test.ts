@@ -9,7 +9,7 @@ import { listen, only } from './listen.ts';
 const BEARER = 'cpa_1_fictional';
 
 for (const era of ['modern', 'legacy'] as const) {
-  describe(`the Inspector as a client of the ${era} era`, { timeout: 180_000 }, () => {
+  describe(`the Inspector as a client of the ${era} era`, { timeout: 300_000 }, () => {
     test('finds nothing wrong with well-formed tools', async () => {
       await using server = await listen({
         createServer: () => createFixtureServer(),

@@ -23,6 +23,6 @@ export function runInspector(url: string, bearer: string, era: McpEra): Promise<
     '@modelcontextprotocol/inspector',
     'mcp-inspector',
     [...connection, ...request],
-    20_000,
+    60_000,
   );
 }

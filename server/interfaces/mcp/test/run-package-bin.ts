@@ -16,13 +16,14 @@ const require = createRequire(import.meta.url);
 
 /**
  * Runs an installed package's program on this Node, in a temporary folder that also serves as the home folder: these
- * tools store results and settings there.
+ * tools store results and settings there. `onOutput` gets all that it printed so far, for a tool that asks for something.
  */
 export async function runPackageBin(
   packageName: string,
   bin: string,
   args: readonly string[],
   timeoutMs: number,
+  onOutput?: (stdout: string) => void,
 ): Promise<Ran> {
   const manifestPath = require.resolve(`${packageName}/package.json`);
   const manifest: { bin: Record<string, string> } = require(manifestPath);
@@ -35,6 +36,12 @@ export async function runPackageBin(
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
     });
+    let soFar = '';
+    if (onOutput)
+      child.stdout.on('data', (chunk: Buffer) => {
+        soFar += chunk.toString();
+        onOutput(soFar);
+      });
     const ended = new Promise<number | null>((resolve, reject) =>
       child.once('error', reject).once('close', resolve),
     );

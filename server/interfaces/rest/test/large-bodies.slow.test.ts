@@ -49,7 +49,7 @@ function begin(token: string, headers: Record<string, string | number>): Sent {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
   });
   sent.flushHeaders();
-  const answer = once(sent, 'response', { signal: AbortSignal.timeout(20_000) }).then(([head]) => head);
+  const answer = once(sent, 'response', { signal: AbortSignal.timeout(60_000) }).then(([head]) => head);
   // Errors are checked where a test expects them.
   sent.on('error', () => {});
   answer.catch(() => {});

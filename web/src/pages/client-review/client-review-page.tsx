@@ -11,8 +11,9 @@ const route = getRouteApi('/review/$token');
 /** A draft for a client to review, opened by a link without an account. */
 export function ClientReviewPage() {
   const { token } = route.useParams();
+  const { own } = route.useSearch();
   const opened = useQuery(openedReviewQuery(token));
-  if (opened.data) return <ReviewWindow token={token} review={opened.data} />;
+  if (opened.data) return <ReviewWindow token={token} review={opened.data} isOwn={own !== undefined} />;
   const isOver = opened.error !== null && asProblem(opened.error).status === 404;
   return (
     <main className={css.alone}>

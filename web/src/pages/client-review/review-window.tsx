@@ -1,7 +1,8 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Tooltip, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCircleCheck, IconMessageCircle, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type OpenedReview, reviewedPageQuery, sendClientComment } from '../../api/client-reviews.ts';
 import { ownName } from '../../comments/own-name.ts';
@@ -19,10 +20,12 @@ import { type Target, useReviewCanvas } from './use-review-canvas.ts';
 interface ReviewWindowProps {
   token: string;
   review: OpenedReview;
+  /** True for a person with an account, who gets a way back to the Overview. */
+  isOwn: boolean;
 }
 
 /** The draft, its comments, and the approval. */
-export function ReviewWindow({ token, review }: ReviewWindowProps) {
+export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
   const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, {
     getInitialValueInEffect: false,
   });
@@ -67,6 +70,13 @@ export function ReviewWindow({ token, review }: ReviewWindowProps) {
     <div className={css.window}>
       <title>{`${review.site_name}: draft for review`}</title>
       <header className={css.bar}>
+        {isOwn ? (
+          <Tooltip label="Back to the Overview">
+            <ActionIcon component={Link} to="/" variant="subtle" size="lg" aria-label="Back to the Overview">
+              <IconArrowLeft size={iconSizes.normal} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
         <h1 className={css.site}>{review.site_name}</h1>
         <span className={css.mark}>Draft</span>
         <NativeSelect

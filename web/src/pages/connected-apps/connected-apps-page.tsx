@@ -12,6 +12,7 @@ import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -94,7 +95,10 @@ function ConnectPanel() {
       </Alert>
     );
   return (
-    <Panel title="Connect an app" description="It only needs this address.">
+    <Panel
+      title="Connect an app"
+      description="It only needs this address. It opens your browser here, and you choose what it may do."
+    >
       <CodeBlock code={`${data.address}\n`} what="address" caption="Address" />
       <dl className={css.ways}>
         {ways(data.address).map(({ app, how, command }) => (
@@ -102,11 +106,17 @@ function ConnectPanel() {
             <dt>{app}</dt>
             <dd>
               {how}
-              {command === undefined ? null : <code className={css.command}>{command}</code>}
+              {command === undefined ? null : (
+                <span className={css.command}>
+                  <code>{command}</code>
+                  <CopyButton text={command} what={`for ${app}`} size="compact-sm" />
+                </span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
+      <p className={css.then}>Then ask it something, such as “Who is waiting for an answer?”</p>
     </Panel>
   );
 }

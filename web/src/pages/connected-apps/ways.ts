@@ -4,28 +4,44 @@ interface Way {
   readonly command?: string;
 }
 
-/** Place in each app for the address of an MCP server. */
-export const ways = (address: string): readonly Way[] => [
-  {
-    app: 'Claude',
-    how: 'Settings, Connectors, Add custom connector. Works on the web, the desktop and the phone.',
-  },
-  { app: 'ChatGPT', how: 'Settings, Apps, Advanced: developer mode on, then Create. Authentication: OAuth.' },
-  {
-    app: 'Claude Code',
-    how: 'In a terminal, then /mcp and Authenticate:',
-    command: `claude mcp add --transport http wheelhouse ${address}`,
-  },
-  {
-    app: 'Codex',
-    how: 'In a terminal:',
-    command: `codex mcp add wheelhouse --url ${address} && codex mcp login wheelhouse`,
-  },
-  { app: 'Cursor', how: 'Settings, Tools & MCP, New MCP server:', command: `{ "url": "${address}" }` },
-  { app: 'VS Code', how: 'Command palette, MCP: Add Server, HTTP.' },
-  {
-    app: 'opencode',
-    how: 'In opencode.json under mcp, then opencode mcp auth wheelhouse:',
-    command: `"wheelhouse": { "type": "remote", "url": "${address}" }`,
-  },
-];
+/** Place in each app for the address of an MCP server. Apps in the cloud come last where they cannot reach it. */
+export function ways(address: string): readonly Way[] {
+  const isReached = address.startsWith('https:');
+  const cloud = [
+    {
+      app: 'Claude',
+      how: 'Settings, Connectors, Add custom connector. Works on the web, the desktop and the phone.',
+    },
+    {
+      app: 'ChatGPT',
+      how: 'Settings, Apps, Advanced: developer mode on, then Create. Authentication: OAuth.',
+    },
+  ];
+  const programs: Way[] = [
+    {
+      app: 'Claude Code',
+      how: 'In a terminal:',
+      command: `claude mcp add --transport http wheelhouse ${address} && claude mcp login wheelhouse`,
+    },
+    {
+      app: 'Codex',
+      how: 'In a terminal:',
+      command: `codex mcp add wheelhouse --url ${address}`,
+    },
+    {
+      app: 'Cursor',
+      how: 'Settings, Tools & MCP, New MCP server:',
+      command: `{ "mcpServers": { "wheelhouse": { "url": "${address}" } } }`,
+    },
+    { app: 'VS Code', how: 'Command palette, MCP: Add Server, HTTP. Paste the address.' },
+    {
+      app: 'opencode',
+      how: 'In opencode.json, then opencode mcp auth wheelhouse in a terminal:',
+      command: `{ "mcp": { "wheelhouse": { "type": "remote", "url": "${address}" } } }`,
+    },
+  ];
+  if (isReached) return [...cloud, ...programs];
+  const how =
+    'It calls from the internet and cannot reach this address. The server needs https and a public name (PUBLIC_URL).';
+  return [...programs, ...cloud.map(({ app }) => ({ app, how }))];
+}

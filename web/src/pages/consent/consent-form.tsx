@@ -112,7 +112,8 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             data={[
               ...toolsets.map(({ toolset }) => ({
                 value: toolset,
-                label: toolset === 'default' ? 'Standard set' : toolset,
+                label:
+                  toolset === 'default' ? 'Standard' : toolset.charAt(0).toUpperCase() + toolset.slice(1),
               })),
               { value: 'all', label: 'All' },
             ]}
@@ -122,19 +123,25 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
         <div className={css.actions}>
           <Button
             size="md"
-            variant="default"
+            variant={app.borrowed_name ? 'filled' : 'default'}
             loading={refuse.isBusy}
             disabled={allow.isBusy}
             onClick={() => refuse.run()}
           >
             Cancel
           </Button>
-          <Button size="md" type="submit" loading={allow.isBusy} disabled={refuse.isBusy}>
+          <Button
+            size="md"
+            type="submit"
+            variant={app.borrowed_name ? 'default' : 'filled'}
+            loading={allow.isBusy}
+            disabled={refuse.isBusy}
+          >
             Allow {app.name}
           </Button>
         </div>
         <p className={css.note}>
-          You can revoke this at any time under Connected apps, in your account menu.
+          You can revoke this at any time under <em>Connected apps</em>.
         </p>
       </Stack>
       <SignOut />

@@ -1,7 +1,7 @@
 import { Alert, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { invite } from '../../api/invitations.ts';
+import { invitationsQuery, invite } from '../../api/invitations.ts';
 import { mailSettingsQuery } from '../../api/mail.ts';
 import type { InvitationCreated, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
@@ -19,7 +19,7 @@ interface InviteDialogProps {
 
 const reaches = {
   sites: [
-    'Single sites, in a role',
+    'Some sites, with a role',
     'For a client, a writer or an analyst: they see these sites and no others.',
   ],
   projects: ['Whole projects', 'For colleagues: they run every site of a project, its settings included.'],
@@ -66,6 +66,8 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
       onInvited(invitation);
     },
   });
+  const email = form.values.email.trim().toLowerCase();
+  const isInvited = useQuery(invitationsQuery).data?.some((open) => open.email === email) === true;
   return (
     <DialogForm
       form={form}
@@ -86,6 +88,11 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
         data-autofocus
         {...form.getInputProps('email')}
       />
+      {isInvited ? (
+        <Alert variant="light" role="status" title="Already invited">
+          This invitation replaces the one that {email} has. Its link stops working.
+        </Alert>
+      ) : null}
       <Radio.Group label="Access" {...form.getInputProps('reach')}>
         <Stack gap="sm" mt="xs">
           {(Object.keys(reaches) as Reach[]).map((reach) => (

@@ -10,10 +10,10 @@ import css from './people-tab.module.css';
 /** Open invitations to a site. */
 export function WaitingInvitations({ siteId }: { siteId: number }) {
   const invitations = useQuery(siteInvitationsQuery(siteId)).data ?? [];
-  const back = useWrite({
+  const withdraw = useWrite({
     changes: ['invitation'],
     write: (email: string) => saveSiteMember(siteId, { email, role: null }),
-    says: () => 'The invitation to this site is taken back.',
+    says: () => 'The invitation to this site is withdrawn.',
   });
   const waiting = invitations.flatMap((invitation) => {
     const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);
@@ -23,7 +23,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
   return (
     <div className={css.waiting}>
       <h3>Invited</h3>
-      <ProblemNotice error={back.problem} />
+      <ProblemNotice error={withdraw.problem} />
       <ul className={css.people}>
         {waiting.map(({ invitation_id, email, own, expired, expires_at }) => (
           <li key={invitation_id} className={css.person}>
@@ -38,8 +38,8 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
               size="xs"
               variant="default"
               aria-label={`Withdraw the invitation of ${email}`}
-              loading={back.isBusy}
-              onClick={() => back.run(email)}
+              loading={withdraw.isBusy}
+              onClick={() => withdraw.run(email)}
             >
               Withdraw
             </Button>

@@ -12,6 +12,7 @@ import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
 import css from './agents-tab.module.css';
@@ -36,8 +37,12 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
     <>
       <div className={css.head}>
         <p className={css.words}>
-          An agent is a program that picks up its scheduled runs over MCP or REST, using a token with the
-          scope <span className="mono">tasks</span>.
+          An agent here is a program that picks up scheduled runs over MCP or REST, using a token with the
+          scope <span className="mono">tasks</span>. To work with Claude, ChatGPT or Codex yourself, see{' '}
+          <TextLink to="/connected-apps" underline="always">
+            Connected apps
+          </TextLink>
+          .
         </p>
         <ReasonedButton
           reason={reason}

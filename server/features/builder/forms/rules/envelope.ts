@@ -21,19 +21,23 @@ export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasCon
     return typeof value === 'string' ? value : value?.join(', ');
   };
   const others = form.fields.filter(({ key, maps_to }) => !maps_to && values[key] !== undefined);
-  const custom = Object.fromEntries(
-    others.map(({ key }) => [
-      key,
-      typeof values[key] === 'string' ? values[key] : (values[key] ?? []).join(', '),
-    ]),
-  );
+  const textOf = (value: string | readonly string[] | undefined): string =>
+    typeof value === 'string' ? value : (value ?? []).join(', ');
+  const custom = Object.fromEntries(others.map(({ key }) => [key, textOf(values[key])]));
+  // The day of an order is as much what a visitor says as their words: it stands where the answer is written.
+  const details = others
+    .filter(({ key, type }) => type !== 'hidden' && type !== 'file' && textOf(values[key]) !== '')
+    .map(({ key, label }) => `${label}: ${textOf(values[key])}`)
+    .join('\n');
+  const words = mapped('message') ?? Object.values(fileNames).flat().join('\n');
   const given = {
     name: mapped('name'),
     email: mapped('email'),
     phone: mapped('phone'),
     subject: mapped('subject'),
-    // A submission with files but no text is still a message.
-    message: mapped('message') ?? (Object.values(fileNames).flat().join('\n') || undefined),
+    // A submission with files but no text is still a message. Subscribing is none.
+    message:
+      [words, form.event.type === 'subscription' ? '' : details].filter(Boolean).join('\n\n') || undefined,
     category: form.event.category,
   };
   return {

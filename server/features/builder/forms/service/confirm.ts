@@ -1,6 +1,6 @@
 import { day } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findSenderName, type Outbox, renderMail } from '../../../mail/index.ts';
+import { type Outbox, renderMail } from '../../../mail/index.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 
 /** A submission to be confirmed. */
@@ -28,11 +28,12 @@ export async function confirmPost(
   const counted = { kind: 'confirmation', to, siteId, since: now - day } as const;
   if (!(await outbox.reaches(db, to)) || (await outbox.countTo(db, counted, toAddressADay)) >= toAddressADay)
     return;
-  const names = await findSenderName(db, siteId);
+  const { fromName, letterhead } = await outbox.headOf(db, siteId);
   const content = renderMail({
     title: confirmation.subject,
     paragraphs: confirmation.text.trim().split(/\n{2,}/),
-    footer: [names.site, names.domain].filter((each) => each !== '').join('\n'),
+    letterhead,
+    footer: letterhead.name,
   });
   const thread =
     conversationId === null ? undefined : ({ kind: 'conversation', id: conversationId } as const);
@@ -43,7 +44,7 @@ export async function confirmPost(
         kind: 'confirmation',
         to,
         subject: confirmation.subject,
-        fromName: names.sender,
+        fromName,
         ...content,
         siteId,
       },

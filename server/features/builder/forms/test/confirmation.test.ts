@@ -46,6 +46,15 @@ onAProduct(
       assert.doesNotMatch(JSON.stringify(opened), /pills|spam\.test/);
       assert.match(opened.reply_to, /^answers\+c\d+-[0-9a-f]{20}@example\.com$/);
 
+      assert.match(opened.html, /<a class="link" href="[^"]+"[^>]*>Corner Bakery<\/a>/);
+      assert.doesNotMatch(opened.html, /#2f5d50/, 'in the colours of the site, not of the house');
+
+      const [{ conversation_id }] = (await here.get('/conversations', { site_id, q: 'Cheap' })).body.data;
+      await here.post('/messages/reply', { conversation_id, message: 'No, thank you.' });
+      const answer = async () => (await mails()).find(({ kind }: { kind: string }) => kind === 'answer');
+      await eventually(async () => (await answer()) !== undefined, 'the answer');
+      assert.equal((await answer()).subject, 'Re: We have it', 'mail programs keep it with the confirmation');
+
       await here.post(`/mail/messages/${sent[0].mail_id}/reply-as-recipient`, { message: 'One more thing.' });
       const said = async () => {
         const [conversation] = (await here.get('/conversations', { site_id, q: 'One more thing' })).body.data;

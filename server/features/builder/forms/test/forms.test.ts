@@ -152,27 +152,38 @@ onEachProduct(
       assert.equal(refused_24h, 0, 'what visitors forget says nothing of the connection');
     });
 
-    test('fields are mapped by the event’s own names as well: its name, e-mail, phone, subject and message', async () => {
+    test('fields are mapped by the event’s own names as well, and all others stand in the message with their labels', async () => {
       const names = ['name', 'email', 'phone', 'subject', 'message'];
       const saved = await control('POST', 'site-forms', {
         form_key: 'own-names',
-        fields: names.map((name, index) => ({
-          ...{ key: `field_${index}`, label: name, type: name === 'email' ? 'email' : 'text', maps_to: name },
-        })),
+        fields: [
+          ...names.map((name, index) => ({
+            ...{
+              key: `field_${index}`,
+              label: name,
+              type: name === 'email' ? 'email' : 'text',
+              maps_to: name,
+            },
+          })),
+          { key: 'day', label: 'Day of collection', type: 'date' },
+        ],
         event: { type: 'contact' },
       });
       assert.deepEqual([saved.status, saved.body.warnings], [201, []], saved.text);
       const { revision_id, hash: expected_hash } = saved.body.revision;
       await control('POST', 'revisions/publish', { revision_id, expected_hash, confirm: true });
       const values = ['Grace', 'grace@example.com', '+49 30 1234567', 'Bread', 'Good morning'];
-      const posted = Object.fromEntries(values.map((value, index) => [`field_${index}`, value]));
+      const posted = {
+        ...Object.fromEntries(values.map((value, index) => [`field_${index}`, value])),
+        day: '2027-01-09',
+      };
       assert.equal((await submit(posted, { formKey: 'own-names' })).status, 303);
       const event = (await activity()).find(({ email }: { email: string }) => email === 'grace@example.com');
       assert.deepEqual(
         names.map((name) => event?.metadata[name]),
-        values,
+        [...values.slice(0, -1), 'Good morning\n\nDay of collection: 2027-01-09'],
       );
-      assert.equal(event.metadata.custom_fields, undefined);
+      assert.deepEqual(event.metadata.custom_fields, { day: '2027-01-09' });
     });
 
     test('a form is deleted once no page shows it', async () => {

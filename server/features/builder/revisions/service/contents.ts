@@ -93,8 +93,8 @@ export interface Contents {
   draftHead(db: Db, siteId: number, changeSetId: number): Promise<DraftHead | undefined>;
   /** Staged tree: head of the named change set, else the newest draft, else the live tree. */
   stagedTree(context: Pick<ViewContext, 'db' | 'site'>, setName?: string): Promise<TreeView | undefined>;
-  /** Live tree. The only source for everything public: it returns no other revision. */
-  publishedTree(siteId: number): Promise<PublishedTree | undefined>;
+  /** Live tree. The only source for everything public: it returns no other revision. `from` is a transaction that reads it. */
+  publishedTree(siteId: number, from?: Db): Promise<PublishedTree | undefined>;
   /**
    * Time of the last change of each live document, by path. Documents that have not changed within the
    * searched publications are omitted.
@@ -234,9 +234,9 @@ export function createContents({
       return revision && documents.open(db, site.siteId, revision.hash);
     },
 
-    async publishedTree(siteId) {
-      const hash = (await findPublication(reader, siteId))?.hash ?? undefined;
-      return hash === undefined ? undefined : { siteId, view: await documents.open(reader, siteId, hash) };
+    async publishedTree(siteId, from = reader) {
+      const hash = (await findPublication(from, siteId))?.hash ?? undefined;
+      return hash === undefined ? undefined : { siteId, view: await documents.open(from, siteId, hash) };
     },
 
     publishedTimes: (siteId) => publishedTimes(reader, siteId),

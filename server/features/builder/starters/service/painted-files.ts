@@ -10,8 +10,8 @@ type Facts = Pick<MadeRenditions, 'widthPx' | 'heightPx' | 'color'> & {
   readonly renditions: readonly Omit<MadeRenditions['renditions'][number], 'bytes'>[];
 };
 
-/** File name of a picture, derived from its look and the theme's colours. */
-function nameOf({ alt: _alt, name: _name, ...look }: StarterPicture, theme: Theme): string {
+/** Name of a picture's files: another look or other colours are another picture. */
+export function paintedName({ alt: _alt, name: _name, ...look }: StarterPicture, theme: Theme): string {
   if ('svg' in look) return hash('sha256', look.svg(theme)).slice(0, 16);
   const { brand_color, accent_color, neutral } = theme;
   return hash('sha256', JSON.stringify([look, brand_color, accent_color, neutral])).slice(0, 16);
@@ -29,7 +29,7 @@ export async function readPainted(
   picture: StarterPicture,
   theme: Theme,
 ): Promise<MadeRenditions | undefined> {
-  const base = join(folder, 'painted', nameOf(picture, theme));
+  const base = join(folder, 'painted', paintedName(picture, theme));
   const text = await readFile(`${base}.json`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { renditions, ...facts } = JSON.parse(text) as Facts;
@@ -49,7 +49,7 @@ export async function writePainted(
   { renditions, ...facts }: MadeRenditions,
 ): Promise<void> {
   await mkdir(join(folder, 'painted'), { recursive: true });
-  const base = join(folder, 'painted', nameOf(picture, theme));
+  const base = join(folder, 'painted', paintedName(picture, theme));
   const kept: Facts = { ...facts, renditions: renditions.map(({ bytes: _bytes, ...each }) => each) };
   for (const each of renditions) await writeFile(fileOf(base, each), each.bytes);
   await writeFile(`${base}.json`, `${JSON.stringify(kept, undefined, 2)}\n`);

@@ -34,9 +34,11 @@ export function createMailReader(processorMs = readMs): MailReader {
   function ask(asked: ReadRequest): Promise<ReadResult | undefined> {
     const turn = before.then(async () => {
       let answer: ReadResult | undefined;
-      await thread.work(asked, (told) => {
+      const how = await thread.work(asked, (told) => {
         answer = told;
       });
+      // A busy machine is not the mail's fault: its job tries again.
+      if (how === 'not_begun') throw new Error('The thread that reads mail did not start.');
       return answer;
     });
     before = turn.catch(() => {});

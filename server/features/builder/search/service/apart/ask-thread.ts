@@ -43,7 +43,7 @@ export function createSearchThread(lost: () => void): SearchThread {
       });
       if (how === 'done') return told;
       lost();
-      if (how === 'ended') busy();
+      if (how === 'ended' || how === 'not_begun') busy();
       return fail('took_too_long', {
         detail: 'The search took too long. Try fewer or longer words.',
       });

@@ -1,0 +1,18 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { type Palette, palettesOf } from '../../../../../renderer/theme/colors.ts';
+import type { SiteLooks } from '../../../mail/index.ts';
+import type { Contents } from '../../revisions/index.ts';
+
+const colors = ({ muted, raised, ink, soft, line, link, brand, on_brand }: Palette) => ({
+  ...{ ground: muted, card: raised, ink, soft, line, link, brand, on_brand },
+});
+
+/** Look of mail from sites made here: the colours of their published pages. */
+export const looksOfSites = (contents: Pick<Contents, 'publishedTree'>): SiteLooks => ({
+  async lookOf(db, siteId) {
+    const theme = (await contents.publishedTree(siteId, db))?.view.read(kinds.site)?.theme;
+    if (!theme) return undefined;
+    const { light, dark } = palettesOf(theme);
+    return { light: colors(light), dark: colors(dark) };
+  },
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { FanOut, TakenEvent } from '../../events/index.ts';
+import { announce } from '../../notifications/index.ts';
+import { messageOf, visitorName } from '../rules.ts';
+import type { StoredLead } from '../store/leads.ts';
+
+/**
+ * Announces an event of a lead once: in the conversation that it became, where a colleague can answer, read it and be
+ * told of what follows; at the lead if it has no message. Conversations take events before leads.
+ */
+export async function announceLead(
+  db: Db,
+  {
+    event,
+    made: { contactId, conversationId, conversation },
+    leadId,
+    known,
+  }: {
+    readonly event: TakenEvent;
+    readonly made: FanOut;
+    readonly leadId: number;
+    /** The lead as it was; undefined for a new one. */
+    readonly known: StoredLead | undefined;
+  },
+): Promise<void> {
+  const { siteId, receivedAt: at } = event;
+  const who = visitorName(event);
+  const told = {
+    event: known ? 'new_message' : 'new_lead',
+    siteId,
+    contactId: known?.contact_id ?? contactId ?? null,
+    who,
+    at,
+  } as const;
+  const to = known?.assignee_id ?? null;
+  if (conversationId === undefined || !conversation)
+    return announce(db, { ...told, kind: 'lead', id: leadId, to, subject: who, text: event.subject });
+  const { subject, assigneeId } = conversation;
+  const text = messageOf(event.envelope.message);
+  return announce(db, {
+    ...told,
+    kind: 'conversation',
+    id: conversationId,
+    to: assigneeId ?? to,
+    subject,
+    text,
+  });
+}
