@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { editor } from './editor.ts';
 import { edits } from './edits.ts';
 import { growth } from './growth.ts';
+import { holds } from './holds.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { rates } from './rates.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   uploads,
   growth,
   notices,
+  holds,
 };
 
 const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--only <benchmark or part of a row's name>]…

@@ -2,6 +2,12 @@
 const holdMilliseconds = 10;
 
 /**
+ * Resolves once pending requests were handled. The first immediate may run in the same turn, before them: those that
+ * a callback of the network sets do.
+ */
+const afterOthers = () => new Promise<void>((resume) => setImmediate(() => setImmediate(resume)));
+
+/**
  * Yields in long work that consists of steps; await it between them. After the first step, and whenever 10 ms have
  * passed, pending requests are handled first.
  */
@@ -9,7 +15,7 @@ export function createYield(): () => Promise<void> {
   let began = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - began < holdMilliseconds) return;
-    await new Promise((resume) => setImmediate(resume));
+    await afterOthers();
     began = performance.now();
   };
 }

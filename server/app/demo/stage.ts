@@ -87,6 +87,7 @@ export function createStage(
       return JSON.parse(answer.text) as T;
     },
     write: (work) => database.transact(work),
+    keepFile: (bytes) => files.put(bytes),
     view: composition.features.given(visits).viewed,
     runJobs: () => composition.background.run(),
     close: () => composition.close(),

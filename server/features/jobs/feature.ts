@@ -10,5 +10,6 @@ export const jobs = defineFeature({
   },
   operations,
   area: 'settings',
+  demo: async () => (await import('./demo.ts')).demo,
   start: ({ registry }) => ({ handlers: handlers(registry.jobs.map(({ name }) => name)) }),
 });

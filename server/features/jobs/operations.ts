@@ -59,9 +59,8 @@ export const operations = {
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/retry' },
     example: {
-      needs: 'a job that was given up',
-      input: { job_id: 812 },
-      output: { job_id: 812, retried: true },
+      input: { job_id: 1 },
+      output: { job_id: 1, retried: true },
     },
   }),
   jobDiscard: defineOperation({
@@ -75,9 +74,8 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/discard' },
     example: {
-      needs: 'a job that was given up',
-      input: { job_id: 812 },
-      output: { job_id: 812, discarded: true },
+      input: { job_id: 2 },
+      output: { job_id: 2, discarded: true },
     },
   }),
 };

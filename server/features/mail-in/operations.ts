@@ -93,7 +93,6 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'GET', path: `${center}/incoming-mail/{incoming_mail_id}/source` },
     example: {
-      needs: 'a mail that came in',
       input: { incoming_mail_id: 1 },
       output: { mediaType: 'message/rfc822', bytes: new Uint8Array(), version: '0' },
     },
@@ -114,7 +113,6 @@ export const operations = {
       { method: 'GET', path: '/api/mobileapp/incoming-mail/{incoming_mail_id}/files/{file}' },
     ],
     example: {
-      needs: 'a mail that came in with a file',
       input: { incoming_mail_id: 1, file: 0 },
       output: { mediaType: 'application/octet-stream', bytes: new Uint8Array(), version: '0' },
     },

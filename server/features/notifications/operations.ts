@@ -110,7 +110,7 @@ export const operations = {
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${me}/push-subscriptions/{subscription_id}/delete` },
-    example: { needs: 'a browser that is subscribed', input: { subscription_id: 1 }, output: { done: true } },
+    example: { input: { subscription_id: 1 }, output: { done: true } },
   }),
   notificationUnsubscribe: defineOperation({
     name: 'notification.unsubscribe',

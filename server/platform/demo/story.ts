@@ -53,6 +53,8 @@ export interface Stage {
    * random elsewhere and that examples of the guide mention.
    */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Keeps the bytes of a file that came from outside; returns the SHA-256 under which records name it. */
+  keepFile(bytes: Buffer): Promise<string>;
   /** Shows a page of a published site to a visitor, at the story's current time. */
   view(view: PageSeen): void;
   /** Runs everything that is due at the story's current time. */

@@ -10,7 +10,7 @@ export {
   type JobRun,
 } from './run.ts';
 export { hastenJob, runSoon } from './schedules.ts';
-export { deleteKept } from './store/dead.ts';
+export { deleteKept, insertDead } from './store/dead.ts';
 export type { Progress } from './store/keep.ts';
 export {
   countByState,

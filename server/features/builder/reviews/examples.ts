@@ -1,5 +1,5 @@
 /** Example client reviews for the documentation. */
-const hash = 'sha256:efcf654a87d7c78d0f3d60a4ba198eb21645ee06fb36a655bb38ef7dcade2d07';
+const hash = 'sha256:184c95015c8a5059b6dbfcce9ce6a1a0a8dccb2400967301a6eba926df8e46a4';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';
 

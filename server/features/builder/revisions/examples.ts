@@ -1,7 +1,7 @@
 /** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
-export const hash = 'sha256:efcf654a87d7c78d0f3d60a4ba198eb21645ee06fb36a655bb38ef7dcade2d07';
-export const liveHash = 'sha256:30254566f211254a2773abba312850597bd79e6ba9335aa3801cacffe5c6ff82';
-export const earlierHash = 'sha256:e4db20e001c0276769bfc6a06f881fa0c04ccc8b7b03516766d12575f709472d';
+export const hash = 'sha256:184c95015c8a5059b6dbfcce9ce6a1a0a8dccb2400967301a6eba926df8e46a4';
+export const liveHash = 'sha256:f3b0943b26ab5314d940148308c28d0d916fa702d57f8332604f60fa239e0168';
+export const earlierHash = 'sha256:531603fa138656b844c9cdb7a34f31ba693f01024f3152af089d5d1eabece1c3';
 
 const createdBy = { name: 'ada@example.com', interface: 'command-center' };
 export const diff = {

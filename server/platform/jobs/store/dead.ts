@@ -2,6 +2,17 @@ import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { isDead } from './states.ts';
 
+/** Records a job that was given up at a time, for the demo. */
+export const insertDead = async (
+  db: Db,
+  job: Pick<JobTable, 'name' | 'key' | 'input' | 'attempts' | 'last_error' | 'created_at'>,
+  at: number,
+): Promise<void> =>
+  void (await db
+    .insertInto('job')
+    .values({ ...job, state: 'dead', priority: 0, run_at: at, claim: job.attempts, ended_at: at })
+    .execute());
+
 /** Finds a dead job and locks it until the transaction ends. */
 export const lockDead = (
   db: Db,

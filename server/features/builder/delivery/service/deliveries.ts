@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { previewBar } from '../../../../../renderer/page/preview-bar.ts';
 import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
-import { createYield } from '../../../../kernel/event-loop.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type {
@@ -40,7 +39,7 @@ import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
 import { redirectsOf } from './redirects-of.ts';
-import type { Rendering } from './rendering.ts';
+import { drawTheme, type Rendering } from './rendering.ts';
 import { searchIn, searchPage } from './search-page.ts';
 import { visitorPage } from './visitor-pages.ts';
 
@@ -167,8 +166,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const origin = (slug && siteHosts.originOf(slug)) ?? siteHosts.originAt(host);
     let opened: Promise<Rendering> | undefined;
     const open = () => {
-      opened ??= contents.publishedTree(siteId).then((published) => {
+      opened ??= contents.publishedTree(siteId).then(async (published) => {
         if (!published) throw new Error('The site was taken off the web in this moment.');
+        await drawTheme(published.view);
         return {
           ...{ view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts },
           ...(chat ? { chat } : {}),
@@ -200,14 +200,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
       notFound: async () => notFoundPage(await open()),
-      async pageOf(call, answer) {
-        // Opening a tree and compiling the first page may each take tens of milliseconds.
-        const pause = createYield();
-        await pause();
-        const rendering = await open();
-        await pause();
-        return visitorPage(rendering, call, answer);
-      },
+      pageOf: async (call, answer) => visitorPage(await open(), call, answer),
       passes: passesOf({
         siteId,
         origin: siteHosts.originAt(host),

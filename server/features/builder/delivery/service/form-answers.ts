@@ -5,6 +5,7 @@ import { formNames } from '../../../../../renderer/form-names.ts';
 import { each, type Html, html, nothing } from '../../../../../renderer/html.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Answer } from '../../../../kernel/call.ts';
+import { createYield } from '../../../../kernel/event-loop.ts';
 import type { Static as Shape } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { FormPostSent } from '../../forms/index.ts';
@@ -84,11 +85,11 @@ function showsForm(blocks: unknown, key: string): boolean {
 }
 
 /** Response to a submitted form. After a success, reloading sends nothing again. */
-export function formAnswer(
+export async function formAnswer(
   rendering: Rendering,
   key: string,
   { failure, text }: Answer,
-): SiteAnswer | undefined {
+): Promise<SiteAnswer | undefined> {
   if (!failure) {
     const { next_path: location } = JSON.parse(text) as Shape<typeof FormPostSent>;
     return { kind: 'redirect', status: 303, location };
@@ -102,6 +103,8 @@ export function formAnswer(
   if (failure.code !== 'validation_failed') return undefined;
   const form = rendering.view.read(kinds.form, key);
   const back = safeUrl(`${rendering.base}${pageShowing(rendering, key) ?? '/'}`);
+  // Looking through a hundred pages for the form takes about as long as drawing one.
+  await createYield()();
   const problems = each(failure.errors, ({ pointer, code }) => {
     const key = pointer.replace('/fields/', '');
     const label = form && labelOf(form, key);

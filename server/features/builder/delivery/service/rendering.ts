@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { renderMessage } from '../../../../../blocks/index.ts';
 import type { Html } from '../../../../../renderer/html.ts';
 import type { PageChat } from '../../../../../renderer/page/chat.ts';
+import { siteOf } from '../../../../../renderer/page/documents.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Message } from '../../../../../renderer/page/message.ts';
 import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
+import { themeStyles } from '../../../../../renderer/theme/styles.ts';
+import { createYield } from '../../../../kernel/event-loop.ts';
 import type { SitePage } from '../../../../platform/http/delivered-site.ts';
 import { documentsOf, type TreeView } from '../../content/index.ts';
 import { addressesIn, type Place } from './addresses.ts';
@@ -28,6 +31,14 @@ export interface Rendering extends Place {
   /** Personal data that the installation stores about visitors. */
   readonly keeps?: KeptFacts;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
+}
+
+/** Draws the theme of a site before its pages: where it is new to the process, its colours take as long as a page. */
+export async function drawTheme(view: TreeView): Promise<void> {
+  const pause = createYield();
+  await pause();
+  themeStyles(siteOf(documentsOf(view)).theme);
+  await pause();
 }
 
 /** Page with a single message in the design of the site. */

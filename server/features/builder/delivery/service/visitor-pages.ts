@@ -7,7 +7,8 @@ import { linkAnswer, linkPage } from './passes.ts';
 import type { Rendering } from './rendering.ts';
 import { searchPage } from './search-page.ts';
 
-type Page = (rendering: Rendering, named: VisitorCall['named'], answer: Answer) => SiteAnswer | undefined;
+type Drawn = SiteAnswer | undefined;
+type Page = (rendering: Rendering, named: VisitorCall['named'], answer: Answer) => Drawn | Promise<Drawn>;
 
 /** Pages that a site sends in response to visitors, by operation. */
 const pages: Readonly<Record<string, Page>> = {
@@ -19,8 +20,8 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 /** Response page for a visitor in the design and language of the site; undefined if the operation has none. */
-export const visitorPage = (
+export const visitorPage = async (
   rendering: Rendering,
   { operation, named }: VisitorCall,
   answer: Answer,
-): SiteAnswer | undefined => pages[operation]?.(rendering, named, answer);
+): Promise<Drawn> => pages[operation]?.(rendering, named, answer);

@@ -64,7 +64,6 @@ export const schoolDocuments: Readonly<Record<string, unknown>> = {
   },
   'forms/contact.json': {
     form_key: 'contact',
-    title: 'Ask for a place',
     fields: [
       field('name', 'Name', 'text', 'contact.name'),
       field('email', 'E-mail', 'email', 'contact.email'),

@@ -2,6 +2,7 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { formNames } from '../../../../../renderer/form-names.ts';
 import { hour, minute } from '../../../../kernel/clock.ts';
 import { fail } from '../../../../kernel/errors.ts';
+import { createYield } from '../../../../kernel/event-loop.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { networkOf } from '../../../../platform/addresses/index.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
@@ -74,6 +75,8 @@ export const postHandlers = ({
   formPostSend: prepared({
     async prepare({ form_key: formKey, fields: sent, ...files }, { site: { siteId }, request }) {
       const published = await contents.publishedTree(siteId);
+      // Opening a tree that is new to the process takes as long as reading the longest post.
+      await createYield()();
       const form = published?.view.read(kinds.form, formKey);
       if (!published || !form) fail('not_found', { detail: 'There is no form at this address.' });
       const fields = byName(sent);
