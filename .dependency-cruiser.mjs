@@ -136,6 +136,7 @@ export const webOrder = [
   'palette/',
   'shell/',
   'drawing/',
+  'websites/',
   'comments/',
   'fields/',
   'pages/',
@@ -158,9 +159,9 @@ export const pageMayUse = {
   contacts: ['leads'],
   inbox: ['contacts', 'tickets'],
   visits: [],
-  overview: ['activity', 'sites'],
+  overview: ['activity'],
   site: ['activity', 'audit', 'audits', 'overview', 'sender-profiles', 'visits'],
-  sites: ['site', 'visits'],
+  sites: ['site'],
   'mail-logo': ['site'],
 };
 

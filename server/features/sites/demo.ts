@@ -54,7 +54,7 @@ const projects: readonly Project[] = [
         fate: 'silent',
       },
       {
-        name: 'The Trail MailContent',
+        name: 'The Trail Letter',
         url: 'https://letter.outdoor.test',
         theme: 'letters',
         perDay: 5,

@@ -1,7 +1,7 @@
 /** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
-export const hash = 'sha256:184c95015c8a5059b6dbfcce9ce6a1a0a8dccb2400967301a6eba926df8e46a4';
-export const liveHash = 'sha256:f3b0943b26ab5314d940148308c28d0d916fa702d57f8332604f60fa239e0168';
-export const earlierHash = 'sha256:531603fa138656b844c9cdb7a34f31ba693f01024f3152af089d5d1eabece1c3';
+export const hash = 'sha256:9177102e9612ac69aa70e2b139cc5500f0892c028d6882e28d402e9082e78800';
+export const liveHash = 'sha256:6a803bfc42abb7a90a02a2ff6610b8dc75c2fdf5c98455e1f053b8fd42b60128';
+export const earlierHash = 'sha256:96fd5555f8583d2c0397c9c8e16870e44b7133e180cb5b064a2fa431e91e8a6c';
 
 const createdBy = { name: 'ada@example.com', interface: 'command-center' };
 export const diff = {

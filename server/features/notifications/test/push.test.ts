@@ -97,7 +97,7 @@ onEachDatabase((openFresh) => {
     const saved = await ask('push_subscription.save', { endpoint, keys });
     assert.equal(saved.status, 200, saved.text);
     assert.equal((await subscriptions()).data.length, 1);
-    const { lead_id } = (await lead('Grace')).body;
+    const { conversation_id } = (await lead('Grace')).body;
     await eventually(() => received.length === 1, 'a push message');
     const [message] = received;
     assert.ok(message);
@@ -105,12 +105,12 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(opened(message), {
       title: 'New lead: Grace',
       body: 'Bakery: Do you bake rye?',
-      topic: `lead-${lead_id}`,
-      path: `/leads?view=table&lead=${lead_id}`,
+      topic: `conversation-${conversation_id}`,
+      path: `/inbox/${conversation_id}?show=all`,
       badge: 1,
     });
     const { headers } = message;
-    assert.equal(headers.topic, `lead-${lead_id}`);
+    assert.equal(headers.topic, `conversation-${conversation_id}`);
     assert.equal(headers['content-encoding'], 'aes128gcm');
     assert.match(String(headers.authorization), /^vapid t=[\w.-]+, ?k=/);
     assert.ok(Number(headers.ttl) > 3600);

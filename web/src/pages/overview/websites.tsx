@@ -4,20 +4,18 @@ import { loadPart } from '../../api/load-part.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { matchingSites } from '../sites/matching-sites.ts';
 
 // Lazy, because it loads the renderer, which is large, and many workspaces have no website of their own.
-const MadeHere = lazy(() => loadPart(() => import('../sites/made-here.tsx')));
+const MadeHere = lazy(() => loadPart(() => import('../../websites/made-here.tsx')));
 
 /** Websites built here, shown by their home pages; nothing if there are none. */
 export default function Websites() {
   const sites = useQuery(sitesQuery).data ?? [];
   const health = useQuery(healthQuery).data?.data ?? [];
-  const rows = matchingSites(
-    sites.filter(({ kind }) => kind === 'starter'),
-    health,
-    {},
-  );
+  const rows = sites
+    .filter(({ kind }) => kind === 'starter')
+    .map((site) => ({ site, health: health.find(({ site_id }) => site_id === site.site_id) }))
+    .sort((a, b) => a.site.name.localeCompare(b.site.name));
   if (rows.length === 0) return null;
   return (
     <Panel

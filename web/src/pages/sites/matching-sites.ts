@@ -1,11 +1,6 @@
 import type { Site, SiteHealth } from '../../api/records.ts';
+import type { SiteRow } from '../../websites/made-here.tsx';
 import type { SitesSearch } from './search.ts';
-
-/** A site and the health of its connection. */
-export interface SiteRow {
-  readonly site: Site;
-  readonly health: SiteHealth | undefined;
-}
 
 /** Matching sites: those that need attention first, then by name. */
 export function matchingSites(

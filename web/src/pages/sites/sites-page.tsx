@@ -27,7 +27,7 @@ import css from './sites-page.module.css';
 import { SitesTable } from './sites-table.tsx';
 
 // Lazy, because it loads the renderer, which is large.
-const MadeHere = lazy(() => loadPart(() => import('./made-here.tsx')));
+const MadeHere = lazy(() => loadPart(() => import('../../websites/made-here.tsx')));
 
 const stateLabels = { attention: 'Needs attention', ...siteStateLabels };
 const route = getRouteApi('/signed-in/sites');

@@ -9,7 +9,7 @@ import { language } from '../../time/language.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { change } from './change.ts';
+import { change } from '../../websites/change.ts';
 import { VisitLists } from './visit-lists.tsx';
 import css from './visits.module.css';
 import { VisitsChart } from './visits-chart.tsx';

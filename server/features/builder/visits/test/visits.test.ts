@@ -162,7 +162,7 @@ onEachProduct((here) => {
     const at = (path: string, headers = {}) =>
       siteCall(origin + path, { headers: { 'user-agent': firefox, ...headers } });
     await at('/', { referer: 'https://www.google.com/' });
-    await at('/?utm_source=MailContent&utm_campaign=Advent', { 'user-agent': phone });
+    await at('/?utm_source=Letter&utm_campaign=Advent', { 'user-agent': phone });
     await at('/', { referer: `${origin}/` });
     await at('/', { 'sec-purpose': 'prefetch' });
     await at('/', { 'user-agent': 'Mozilla/5.0 (compatible; ExampleBot/2.1)' });

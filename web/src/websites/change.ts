@@ -1,4 +1,4 @@
-import { language } from '../../time/language.ts';
+import { language } from '../time/language.ts';
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
 

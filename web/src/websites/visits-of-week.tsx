@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { SiteVisited } from '../../api/visits.ts';
-import { language } from '../../time/language.ts';
+import type { SiteVisited } from '../api/visits.ts';
+import { language } from '../time/language.ts';
 import { change } from './change.ts';
-import css from './visits.module.css';
+import css from './visits-of-week.module.css';
 
 const number = new Intl.NumberFormat(language);
 
@@ -17,7 +17,7 @@ export const VisitsOfWeek = ({ site }: { site: SiteVisited }) => (
   >
     <span>
       <strong>{number.format(site.visitors)}</strong> {site.visitors === 1 ? 'visitor' : 'visitors'} in 7 days
-      <span className={css.quiet}>{change(site.visitors, site.visitors_before)}</span>
+      <span className={css.change}>{change(site.visitors, site.visitors_before)}</span>
     </span>
     <Spark counts={site.visitors_by_day} />
   </Link>

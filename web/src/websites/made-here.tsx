@@ -3,14 +3,20 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type SiteVisited, sitesVisitedQuery } from '../../api/visits.ts';
-import { SitePicture } from '../../drawing/site-picture.tsx';
-import { iconSizes } from '../../theme/icon-sizes.ts';
-import { TextLink } from '../../ui/link-button.tsx';
-import { SiteStateMark } from '../../ui/site-state.tsx';
-import { VisitsOfWeek } from '../visits/visits-of-week.tsx';
+import type { Site, SiteHealth } from '../api/records.ts';
+import { type SiteVisited, sitesVisitedQuery } from '../api/visits.ts';
+import { SitePicture } from '../drawing/site-picture.tsx';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import { TextLink } from '../ui/link-button.tsx';
+import { SiteStateMark } from '../ui/site-state.tsx';
 import css from './made-here.module.css';
-import type { SiteRow } from './matching-sites.ts';
+import { VisitsOfWeek } from './visits-of-week.tsx';
+
+/** A site and the health of its connection. */
+export interface SiteRow {
+  readonly site: Site;
+  readonly health: SiteHealth | undefined;
+}
 
 /** One row on a wide screen; each picture renders a whole page. */
 const firstShown = 3;
