@@ -62,7 +62,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   await page.getByRole('combobox', { name: 'Reply' }).fill('We do.');
   await inspect(page, 'answer-in-mailbox');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('E-mailed to grace@example.net').waitFor();
+  await page.getByText('E-mailed to grace@example.net', { exact: true }).waitFor();
 
   // Nothing leaves the mailbox: the answer is read there, and answered as its reader would.
   await note.getByRole('link', { name: 'Mail' }).click();

@@ -84,7 +84,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await panel.getByLabel('Choices').fill('Rye\nSpelt');
   await panel.getByLabel('Required').check();
   await panel.getByRole('button', { name: 'Move Which loaf?' }).press('Alt+ArrowUp');
-  await panel.getByLabel('Message').fill('We bake it for you.');
+  await panel.getByRole('textbox', { name: 'Message' }).fill('We bake it for you.');
   await panel.getByRole('radio', { name: 'A lead' }).check();
   await saved();
   await inspect(page, 'content-form');

@@ -40,7 +40,7 @@ test('an administrator connects a provider, and a colleague signs in with it', {
   const dialog = admin.page.getByRole('dialog', { name: 'Connect a provider' });
   await dialog.getByText(`${home}/sign-in/return`).waitFor();
   await inspect(admin.page, 'connect-provider');
-  await dialog.getByRole('textbox', { name: 'Address of the provider' }).fill(company.issuer);
+  await dialog.getByRole('textbox', { name: 'Provider address' }).fill(company.issuer);
   await dialog.getByRole('textbox', { name: 'Client ID' }).fill(clientId);
   await dialog.getByRole('textbox', { name: 'Client secret' }).fill(clientSecret);
   await dialog.getByRole('textbox', { name: 'Button label' }).fill('Example Ltd');

@@ -36,7 +36,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   const secret = ada.getByRole('dialog', { name: 'Invitation for maren@example.com' });
   const link = (await secret.getByText('#token=').first().textContent()) ?? '';
   await secret.getByRole('button', { name: 'I’ve saved it' }).click();
-  await ada.getByText('Invited').waitFor();
+  await ada.getByRole('heading', { name: 'Invited' }).waitFor();
 
   const { page: maren, faults: marens } = await openPage(browser, app.url);
   maren.setDefaultTimeout(30_000);

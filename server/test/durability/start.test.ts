@@ -78,11 +78,16 @@ for (const { title, open } of [
       writeFileSync(keyFile, right);
     });
 
-    test('another secret key than the one it had is taken, and the one before is missed by nobody', async () => {
+    test('another secret key than the one it had is taken, and the one before is missed for push messages at most', async () => {
       const right = readFileSync(keyFile, 'utf8');
       writeFileSync(keyFile, `${otherKey}\n`);
       await assertStarts(launch());
-      assert.doesNotMatch(server.output(), /lack a key/, 'nothing is sealed under it');
+      // Soon after its first start a server seals a key for push messages, and nothing else.
+      const missed = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('lack a key'));
+      for (const line of missed) assert.match(line, /cannot be read: key of push messages \(1\)\./);
       writeFileSync(keyFile, right);
       await assertStarts(launch({ environment: { SECRET_KEYS: right } }));
     });
