@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
+import { mailSettingsQuery } from './mail-settings.ts';
 import { byCursor, pageAt } from './pages.ts';
 import { useIsAdministrator } from './session.ts';
 import { showing } from './shows.ts';
@@ -7,12 +8,6 @@ import type { Body } from './wire.ts';
 
 /** The change feed does not report mail, which is sent within a second or two. */
 const lookMilliseconds = 4000;
-
-export const mailSettingsQuery = queryOptions({
-  queryKey: ['mail', 'settings'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/mail/settings', { signal })),
-  ...showing({ mail: {} }),
-});
 
 export const saveMailSettings = (body: Body<'/api/command-center/mail/settings'>) =>
   answerOf(api.POST('/api/command-center/mail/settings', { body }));

@@ -1,13 +1,12 @@
-import { CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Icon, IconFingerprint, IconMail, IconSparkles, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allAppsQuery } from '../../api/apps.ts';
 import { invitationsQuery } from '../../api/invitations.ts';
-import { mailSettingsQuery } from '../../api/mail.ts';
+import { mailSettingsQuery } from '../../api/mail-settings.ts';
 import { peopleQuery } from '../../api/people.ts';
-import { secondFactorQuery } from '../../api/security.ts';
-import { useIsAdministrator } from '../../api/session.ts';
+import { useIsAdministrator, useMe } from '../../api/session.ts';
 import { browserStore } from '../../browser-store.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -60,13 +59,16 @@ export default function SetUp() {
     <Panel
       title="Set up once"
       actions={
-        <CloseButton
-          aria-label="Hide these steps"
+        <Button
+          size="compact-sm"
+          variant="default"
           onClick={() => {
             browserStore.setItem(key, 'hidden');
             setHidden(true);
           }}
-        />
+        >
+          Hide
+        </Button>
       }
     >
       <ul className={css.steps}>
@@ -91,11 +93,12 @@ function useStepsLeft(): readonly Step[] {
   const invitations = useQuery({ ...invitationsQuery, enabled }).data;
   const settings = useQuery({ ...mailSettingsQuery, enabled }).data;
   const apps = useQuery({ ...allAppsQuery, enabled }).data;
-  const factors = useQuery(secondFactorQuery).data;
+  const { user } = useMe();
+  const self = people?.find(({ account_id }) => account_id === user.user_id);
   return [
     people?.length === 1 && invitations?.length === 0 ? colleagues : [],
     settings?.state === 'off' ? mail : [],
     apps?.length === 0 ? agent : [],
-    factors?.passkeys.length === 0 ? passkey : [],
+    self?.second_factor === false ? passkey : [],
   ].flat();
 }

@@ -2,7 +2,7 @@ import { Alert, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { invitationsQuery, invite } from '../../api/invitations.ts';
-import { mailSettingsQuery } from '../../api/mail.ts';
+import { mailSettingsQuery } from '../../api/mail-settings.ts';
 import type { InvitationCreated, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { mailSettingsQuery } from '../../api/mail.ts';
+import { mailSettingsQuery } from '../../api/mail-settings.ts';
 import type { InvitationCreated, SiteDetail } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { saveSiteMember } from '../../api/site-members.ts';
