@@ -253,8 +253,9 @@ const vendors = [
   {
     name: 'outbound',
     vendor: `${npm('undici')}|${builtin('https?', 'http2', 'tls', 'dgram')}`,
-    opensTo: ['^server/platform/(outbound|tls)/', '^server/interfaces/'],
-    where: 'platform/outbound, certificates in platform/tls, and HTTP in interfaces',
+    // The library behind the oauth feature takes Node's requests as they are.
+    opensTo: ['^server/platform/(outbound|tls)/', '^server/interfaces/', '^server/features/oauth/provider/'],
+    where: 'platform/outbound, certificates in platform/tls, and HTTP in interfaces and the adapter of oauth',
   },
   {
     name: 'dns',

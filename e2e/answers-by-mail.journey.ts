@@ -66,8 +66,11 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
 
   // Nothing leaves the mailbox: the answer is read there, and answered as its reader would.
   await note.getByRole('link', { name: 'Mail' }).click();
-  await page.getByRole('table', { name: 'Mail' }).getByText('We have your message', { exact: true }).waitFor();
-  const row = page.getByRole('row').filter({ hasText: 'Do you build barns?' });
+  await page
+    .getByRole('table', { name: 'Mail' })
+    .getByText('We have your message', { exact: true })
+    .waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Re: We have your message' });
   await row.getByRole('button', { name: 'Open' }).click();
   const opened = page.getByRole('dialog');
   await opened.getByText('We do.').waitFor();
