@@ -6,7 +6,7 @@ type Limb = readonly [from: Point, to: Point, width: number];
 interface Pose {
   readonly head: readonly [x: number, y: number, radius: number];
   readonly limbs: readonly Limb[];
-  /** What is worn, over the limbs: a skirt, a jacket, a belt. */
+  /** Clothes over the limbs: a skirt, a jacket, a belt. */
   readonly worn: string;
 }
 

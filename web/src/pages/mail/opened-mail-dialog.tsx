@@ -56,7 +56,7 @@ function Opened({ mailId }: { mailId: number }) {
         {mail.text.split(link).map((part, index) =>
           index % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay where they are
-            <Anchor key={index} href={part} target="_blank" rel="noreferrer noopener">
+            <Anchor key={index} href={part} underline="always" target="_blank" rel="noreferrer noopener">
               {part}
             </Anchor>
           ) : (
