@@ -1,5 +1,5 @@
-/** Example client reviews for the documentation. */
-const hash = 'sha256:184c95015c8a5059b6dbfcce9ce6a1a0a8dccb2400967301a6eba926df8e46a4';
+/** Example client reviews for the documentation; the hash is that of the demo's proposal. */
+const hash = 'sha256:9177102e9612ac69aa70e2b139cc5500f0892c028d6882e28d402e9082e78800';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';
 
