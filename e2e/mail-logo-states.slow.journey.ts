@@ -106,7 +106,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await on.logo.setInputFiles(svgFile(Buffer.from(bomb)));
   await page.getByText('The preview appears once the file is valid').waitFor();
   await on.prepare();
-  await page.getByRole('region', { name: /thing/ }).getByText('use fewer copies of copies').waitFor();
+  await page.getByRole('region', { name: /thing/ }).getByText('use fewer nested copies').waitFor();
   await on.logo.setInputFiles(svgFile(gzipSync(mintedLogo), 'logo.svgz'));
   await page.getByRole('list', { name: 'How it looks' }).waitFor();
   await page.getByText('Certificate for the logo').click();
@@ -205,7 +205,7 @@ test('what could not be found out is told apart from what is missing, and what b
     await db.updateTable('bimi_record').set({ check_at: 1 }).where('site_id', '=', siteId).execute();
     await runSoon(db, dueJob, Date.now());
   });
-  await page.getByRole('list', { name: 'Warnings' }).getByText('It was in order before').waitFor();
+  await page.getByRole('list', { name: 'Warnings' }).getByText('It was correct before').waitFor();
   await inspect(page, 'mail-logo-warned');
   await page.context().close();
 });

@@ -99,7 +99,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await page.goBack();
   await on.step('Check');
   await on.verify();
-  await page.getByText('has a DMARC record, and logos are shown for no mail without one').first().waitFor();
+  await page.getByText('has a DMARC record, and no logo is shown without one').first().waitFor();
   await inspect(page, 'mail-logo-not-ready');
 
   brand.dns.txt(`_dmarc.${brand.domain}`, 'v=DMARC1; p=reject');

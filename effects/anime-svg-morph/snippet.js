@@ -1,4 +1,4 @@
-/** So many points stand for an outline while it changes, whatever its size. */
+/** Number of points per outline during a change, whatever its size. */
 const points = 180;
 
 export default function animeSvgMorph(element, fx) {
@@ -7,7 +7,7 @@ export default function animeSvgMorph(element, fx) {
   const outlines = [shape.getAttribute('d'), other.getAttribute('d')];
   const longest = Math.max(shape.getTotalLength(), other.getTotalLength());
   let isOther = false;
-  // Rests on the exact outline: the points are only near enough for what moves.
+  // Ends on the exact outline: the points are accurate enough only while it moves.
   const rest = () => shape.setAttribute('d', outlines[Number(isOther)]);
   const morph = fx.calm
     ? undefined

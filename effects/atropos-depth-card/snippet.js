@@ -14,7 +14,7 @@ export default function atroposDepthCard(element, fx) {
       rotateYMax: fx.number('angle'),
       rotateTouch: 'scroll-y',
     });
-    // A mouse that rests on the card came before the library could notice.
+    // The pointer may have been on the card before the library started listening.
     if (element.matches(':hover') && matchMedia('(hover: hover)').matches)
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
     stop = () => {
@@ -30,7 +30,7 @@ export default function atroposDepthCard(element, fx) {
     };
   };
 
-  // The library asks for every frame as long as it lives, so it lives only while the card is in view.
+  // The library requests every frame while it runs, so it runs only while the card is in view.
   const view = new IntersectionObserver((entries) => {
     if (!entries.at(-1).isIntersecting) stop?.();
     else if (!stop) start();

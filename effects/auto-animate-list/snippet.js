@@ -1,4 +1,4 @@
-/** The library would look at each child every other second, also when it is gone. Its observers see enough. */
+/** Turns off the library's polling of each child every two seconds, which continues after removal. Its observers suffice. */
 function withoutPolling(work) {
   const later = globalThis.setTimeout;
   globalThis.setTimeout = (task, ...rest) => (/setInterval/.test(task) ? 0 : later(task, ...rest));
@@ -9,7 +9,7 @@ function withoutPolling(work) {
   }
 }
 
-/** Buttons within an item may move it up or remove it. Any other script may change the list too. */
+/** Buttons within an item can move it up or remove it. Other scripts can change the list too. */
 function change(list, button) {
   const item = [...list.children].find((each) => each.contains(button));
   if (!item) return;
@@ -35,7 +35,7 @@ export default async function autoAnimateList(element, fx) {
   );
   const { autoAnimate } = await fx.library();
   if (fx.signal.aborted) return;
-  // The library asks the visitor's preference itself, unless it is told that this was done.
+  // The library checks the visitor's motion preference itself unless told not to.
   const options = { duration: fx.ms('duration'), disrespectUserMotionPreference: !fx.calm };
   const animated = withoutPolling(() => autoAnimate(element, options));
   fx.ended(() => {

@@ -1,4 +1,4 @@
-/** How far the menu keeps from the edges of the view. */
+/** Distance of the menu from the edges of the viewport. */
 const margin = 12;
 
 export default function burgerMorphToggle(element, fx) {
@@ -8,7 +8,7 @@ export default function burgerMorphToggle(element, fx) {
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';
   const on = (target, type, work) => target.addEventListener(type, work, { signal: fx.signal });
 
-  /** Below the button, or above where there is only room there; and never beyond an edge of the view. */
+  /** Places the menu below the button, or above if there is only room there, within the viewport. */
   const place = () => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const [nav, { offsetWidth, offsetHeight }] = [element.getBoundingClientRect(), menu];

@@ -8,7 +8,7 @@ export default function canvasStarfield(element, fx) {
   canvas.className = 'fx-canvas-starfield-stars';
   canvas.setAttribute('aria-hidden', 'true');
 
-  // Most stars are far away: small, faint and slow.
+  // Most stars are distant: small, faint and slow.
   const stars = Array.from({ length: mostStars }, () => ({
     x: Math.random(),
     y: Math.random(),
@@ -45,7 +45,7 @@ export default function canvasStarfield(element, fx) {
   };
   const loop = (now) => {
     frame = requestAnimationFrame(loop);
-    // After a rest the stars go on from where they were.
+    // Stars continue from their last positions after a pause.
     seconds += Math.min(now - lastFrame, 50) / 1000;
     lastFrame = now;
     draw();

@@ -1,7 +1,7 @@
-/** How long the map may take to be unpacked, after the first picture of the globe. */
+/** Maximum time for decompressing the map after the first frame. */
 const mapMs = 2000;
 
-/** Any colour of CSS as red, green and blue from 0 to 1. */
+/** A CSS colour as red, green and blue from 0 to 1. */
 function channels(color) {
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   pen.fillStyle = color;
@@ -9,7 +9,7 @@ function channels(color) {
   return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
 }
 
-/** The globe's colours on a page with such text: light text means a dark page. */
+/** Colours of the globe for a text colour: light text means a dark page. */
 function colorsFor(text, marker) {
   const [red, green, blue] = channels(text);
   const isDark = red * 0.3 + green * 0.6 + blue * 0.1 > 0.5;
@@ -21,13 +21,13 @@ function colorsFor(text, marker) {
   };
 }
 
-/** How many pixels to draw. On a small globe the dots are finer than those of the screen, and would flicker. */
+/** Pixel ratio of the drawing. On a small globe the dots are finer than device pixels and would flicker. */
 function sizeOf({ clientWidth: side }) {
   const drawn = side * Math.min(Math.max(devicePixelRatio, 280 / side), 2);
   return { width: drawn, height: drawn };
 }
 
-/** Latitude and longitude of the places that the content names. */
+/** Latitude and longitude of the places in the content. */
 const placesIn = (element) =>
   [...element.querySelectorAll('data[value]')].map(({ value }) => value.split(/[\s,]+/).map(Number));
 
@@ -39,7 +39,7 @@ export default function cobeGlobe(element, fx) {
   ball.append(canvas);
 
   let worn;
-  /** What is new about the colours since the last picture. */
+  /** Colours that changed since the last frame. */
   const colors = () => {
     const [text, marker] = [ball, canvas].map((each) => getComputedStyle(each).color);
     if (worn === text + marker) return {};
@@ -55,10 +55,10 @@ export default function cobeGlobe(element, fx) {
   let last;
   let mapBy;
   const step = (now) => {
-    // Still for some visitors; but the map is drawn a moment after the ball.
+    // Visitors who prefer less motion get a still picture, redrawn once the map is ready.
     if (fx.calm && now > mapBy) return;
     frame = requestAnimationFrame(step);
-    // Twenty pictures a second are enough for something this slow.
+    // 20 frames per second are enough for such slow motion.
     if (now - last < 48) return;
     if (!fx.calm) phi += (Math.min(now - last, 100) / fx.ms('turn')) * 2 * Math.PI;
     last = now;

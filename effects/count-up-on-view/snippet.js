@@ -1,4 +1,4 @@
-/** A number as people write it: 98, 12,480, 4.5, 1’000, 12 500. */
+/** A number as people write it, such as 98, 12,480, 4.5, 1’000 or 12 500. */
 const written = /\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/;
 
 function textWithNumber(element) {
@@ -13,11 +13,11 @@ function span(part, ...content) {
   return made;
 }
 
-/** A part of a number, with the separators and decimals of the whole. */
+/** Formats a fraction of a number with the separators and decimals of the original. */
 function partOf(number, share) {
   const digits = number.replace(/\D/g, '');
   const [, whole, decimals] = /^(.+)[.,](\d+)$/.exec(number) ?? [];
-  // Three digits after a sign are thousands: 12,480. Unless nothing stands before them: 0.125.
+  // Three digits after a separator are thousands, as in 12,480, except after a leading zero, as in 0.125.
   const places = decimals && (decimals.length !== 3 || whole === '0') ? decimals.length : 0;
   const reached = String(Math.round(digits * share)).padStart(places + 1, '0');
   const filling = reached.padStart(digits.length, ' ')[Symbol.iterator]();

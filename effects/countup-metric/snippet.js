@@ -1,19 +1,19 @@
-/** A number as people write it: 98, 1,480, 4.50, 1’000, 12 500. */
+/** A number as people write it, such as 98, 1,480, 4.50, 1’000 or 12 500. */
 const written = /\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/;
 
 const frameMs = 16;
-/** Unmoved for so long, the slider has come to rest. */
+/** Time without movement after which the slider counts as released. */
 const restMs = 600;
 
-/** How an amount is written, so that every other one is written in the same way. */
+/** Format of an amount, for writing other amounts in the same way. */
 function formatOf(text, language) {
   const { 0: number, index } = written.exec(text);
   const [, whole, sign, digits] = /^(.+)([.,])(\d+)$/.exec(number) ?? [];
-  // Three digits after a sign are thousands: 1,480. Unless nothing stands before them: 0.125.
+  // Three digits after a separator are thousands, as in 1,480, except after a leading zero, as in 0.125.
   const hasDecimals = digits !== undefined && (digits.length !== 3 || whole === '0');
   const integer = hasDecimals ? whole : number;
   const decimal = hasDecimals ? sign : undefined;
-  // Of a short one nobody can tell: €740.
+  // A short amount such as €740 is ambiguous.
   const usual = new Intl.NumberFormat(language).format(1234567).replace(/\d/g, '')[0];
   const separator = integer.length > 3 ? /\D/.exec(integer)?.[0] : usual;
   return {
@@ -44,7 +44,7 @@ export default function countupMetric(element, fx) {
   const counter = new countUp.CountUp(figure, 0, {
     ...formatOf(amountWas, language),
     startVal: amountOf(input.value),
-    // A drag brings a new amount with every frame: so the first one moves already, and the way is never cut in two.
+    // Dragging restarts the count every frame: the first frame already advances, and the range is never split.
     easingFn: (time, ...way) => counter.easeOutExpo(time + frameMs, ...way),
     smartEasingThreshold: Infinity,
     plugin: { render: (_, text) => print(text) },
@@ -53,7 +53,7 @@ export default function countupMetric(element, fx) {
   const [least, most] = [textOf(input.min), textOf(input.max)];
   figure.dataset.fxCountupMetricRoom = least.length > most.length ? least : most;
 
-  // Written anew, an output is read out: so once, when the slider has come to rest.
+  // Screen readers announce each change of an output, so it changes once, when the slider stops.
   const say = () => {
     const text = textOf(input.value);
     if (output.value !== text) output.value = text;
@@ -74,12 +74,12 @@ export default function countupMetric(element, fx) {
     else print(textOf(input.value));
   };
 
-  // A browser may have put back where the visitor left the slider.
+  // The browser may have restored the slider's position.
   showQuantity();
   say();
   output.after(figure);
   input.addEventListener('input', follow, { signal: fx.signal });
-  // The form tells before it puts its fields back.
+  // The reset event fires before the fields are reset.
   input.form?.addEventListener('reset', () => later(follow), { signal: fx.signal });
   fx.ended(() => {
     clearTimeout(timer);

@@ -16,7 +16,7 @@ export default function cursorFollowerDot(element, fx) {
   let frame;
   let last;
   const step = (now) => {
-    // The share of the way that is covered in this time, at any frame rate.
+    // Share of the distance covered in this time, independent of the frame rate.
     const share = 1 - Math.exp((last - now) / lag);
     last = now;
     at = { x: at.x + (goal.x - at.x) * share, y: at.y + (goal.y - at.y) * share };

@@ -11,7 +11,7 @@ export default function dialogLightbox(element, fx) {
   const isClosing = () => dialog.hasAttribute('data-fx-dialog-lightbox');
   const links = () => [...element.querySelectorAll('a[href]:has(img)')];
   const thumb = () => link.querySelector('img');
-  /** Which way the next photo lies: -1 where lines run from right to left. */
+  /** Direction of the next photo: -1 for right-to-left text. */
   const forward = () => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const animate = (...keyframes) =>
     photo.animate(keyframes, {
@@ -20,7 +20,7 @@ export default function dialogLightbox(element, fx) {
       fill: 'both',
     });
 
-  /** How the large photo has to be moved, scaled and cut to lie on its thumbnail. */
+  /** Translation, scale and clipping that put the large photo over its thumbnail. */
   const asThumb = () => {
     const small = thumb().getBoundingClientRect();
     const frame = figure.getBoundingClientRect();
@@ -47,7 +47,7 @@ export default function dialogLightbox(element, fx) {
     };
     next.alt = '';
     next.draggable = false;
-    // The thumbnail stands in until the photo is there.
+    // Shows the thumbnail until the photo has loaded.
     next.style.backgroundImage = `url(${JSON.stringify(thumb().currentSrc)})`;
     shape(thumb());
     next.addEventListener('load', () => shape(next));
@@ -114,7 +114,7 @@ export default function dialogLightbox(element, fx) {
     if (key === 'ArrowLeft') step(-forward());
     if (key === 'ArrowRight') step(forward());
   });
-  // The page below stays where it is; two fingers still zoom.
+  // The page underneath does not scroll; pinch zoom still works.
   dialog.addEventListener('wheel', (event) => event.ctrlKey || event.preventDefault(), { passive: false });
   let from;
   dialog.addEventListener('pointerdown', ({ clientX }) => {

@@ -15,11 +15,11 @@ export default function emblaCarouselAutoplay(element, fx) {
   });
 
   const next = () => {
-    // With too few slides to go round, it starts again.
+    // With too few slides to loop, it starts over.
     if (carousel.canScrollNext()) carousel.scrollNext(fx.calm);
     else carousel.scrollTo(0, fx.calm);
   };
-  /** Goes on only while nobody reads, uses or misses it. */
+  /** Advances only while the carousel is visible and not in use. */
   const follow = () => {
     clearInterval(timer);
     const isInUse = view.matches(':hover, :focus-within');

@@ -6,7 +6,7 @@ export default function fieldShakeValidate(element, fx) {
   const complaints = new Map();
   let sent = null;
 
-  // Only what a visitor sends is judged: scripts may check fields whenever they like.
+  // Reacts only to submits by visitors: scripts can validate fields at any time.
   const send = ({ target }) => {
     const button = target.closest('button, input');
     sent = button?.type === 'submit' ? button.form : null;
@@ -37,7 +37,7 @@ export default function fieldShakeValidate(element, fx) {
     complaints.set(field, { message, withdraw });
   };
 
-  // Every radio button of a group is wrong when none is chosen; one of them says it.
+  // All radio buttons of a group are invalid if none is chosen; only one shows the message.
   const isSaid = ({ type, name, form }) =>
     type === 'radio' && [...complaints.keys()].some((other) => other.form === form && other.name === name);
 

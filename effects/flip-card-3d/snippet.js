@@ -3,7 +3,7 @@ export default function flipCard3d(element, fx) {
   const turn = (shown, hidden) => {
     element.setAttribute('data-fx-flip-card-3d', shown === back ? 'back' : 'front');
     shown.inert = false;
-    // Before its button gets out of reach, so that the focus is never lost.
+    // Before its button becomes unreachable, so that the focus is not lost.
     if (hidden.contains(document.activeElement))
       shown.querySelector('.fx-flip-card-3d-turn')?.focus({ preventScroll: true });
     hidden.inert = true;

@@ -6,7 +6,7 @@ export default function flipFilterGrid(element, fx) {
   const said = group.querySelector('output');
   const buttons = [...group.querySelectorAll('button')];
   const first = buttons.find((button) => button.getAttribute('aria-pressed') === 'true') ?? buttons[0];
-  /** What ends the animation of an item. */
+  /** Functions that end the animation of an item. */
   const playing = new Map();
 
   const play = (item, frames, share, ended) => {
@@ -23,7 +23,7 @@ export default function flipFilterGrid(element, fx) {
     playing.set(item, end);
   };
 
-  /** Fades where it was, out of the way of those that close the gap. */
+  /** Fades out in place, without blocking the items that close the gap. */
   const leave = (item, { box, opacity }) => {
     const style = item.getAttribute('style');
     const grid = list.getBoundingClientRect();

@@ -1,10 +1,10 @@
 const away = 'data-fx-hide-on-scroll-header';
 
 export default function hideOnScrollHeader(element, fx) {
-  let turn = scrollY; // where the reader last turned round
+  let turn = scrollY; // position of the last change of direction
 
   const follow = () => {
-    // Some browsers scroll beyond both ends and bounce back: that is no change of mind.
+    // Some browsers overscroll at both ends and bounce back, which is not a change of direction.
     const end = document.documentElement.scrollHeight - innerHeight;
     const at = Math.max(0, Math.min(scrollY, end));
     turn = element.hasAttribute(away) ? Math.max(turn, at) : Math.min(turn, at);

@@ -1,13 +1,13 @@
 export default function imageBlurUp(element, fx) {
   const images = element.matches('img') ? [element] : [...element.querySelectorAll('img')];
-  // Pictures that are there already, as from the cache, stay as they are.
+  // Pictures already loaded, such as cached ones, stay unchanged.
   const late = fx.calm ? [] : images.filter((image) => !image.complete);
   for (const image of late) {
     const state = (value) => image.setAttribute('data-fx-image-blur-up', value);
     const done = () => image.removeAttribute('data-fx-image-blur-up');
     const { signal } = fx;
     const sharpen = async () => {
-      // A large picture takes a while from loaded to ready for the screen.
+      // A large picture takes a while to decode after it has loaded.
       await image.decode().catch(() => {});
       if (!signal.aborted) state('sharp');
     };

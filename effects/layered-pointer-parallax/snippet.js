@@ -1,7 +1,7 @@
 export default function layeredPointerParallax(element, fx) {
   if (fx.calm) return;
   const style = element.getAttribute('style');
-  // Where the pointer is, and where the layers are on their way to it: -1 to 1, from edge to edge.
+  // Position of the pointer and current position of the layers, from -1 to 1 across the section.
   const goal = { x: 0, y: 0 };
   const at = { x: 0, y: 0 };
   const time = fx.ms('time');
@@ -9,7 +9,7 @@ export default function layeredPointerParallax(element, fx) {
   let lastFrame = 0;
 
   const step = (now) => {
-    // The same way in the same time, however many frames a screen shows.
+    // Same distance in the same time, independent of the frame rate.
     const share = 1 - Math.exp(-Math.min(now - lastFrame, 50) / time);
     lastFrame = now;
     frame = 0;
@@ -29,7 +29,7 @@ export default function layeredPointerParallax(element, fx) {
   element.addEventListener(
     'pointermove',
     (event) => {
-      // A finger scrolls.
+      // Touch scrolls instead.
       if (event.pointerType === 'touch') return;
       const box = element.getBoundingClientRect();
       go(((event.clientX - box.left) / box.width) * 2 - 1, ((event.clientY - box.top) / box.height) * 2 - 1);

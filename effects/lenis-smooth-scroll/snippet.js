@@ -1,9 +1,9 @@
 export default function lenisSmoothScroll(element, fx) {
   const page = element.ownerDocument.documentElement;
-  // Two would pull at one page.
+  // Two instances would compete for one page.
   if (fx.calm || page.classList.contains('lenis')) return;
   const hadClass = page.hasAttribute('class');
-  // An open menu or dialog may hold the page still; a script could scroll it all the same.
+  // An open menu or dialog may lock scrolling, which a script would bypass.
   const isHeld = () =>
     [page, document.body].some((each) => /hidden|clip/.test(getComputedStyle(each).overflowY));
   const lenis = new Lenis({
@@ -11,14 +11,14 @@ export default function lenisSmoothScroll(element, fx) {
     wheelMultiplier: fx.number('speed'),
     allowNestedScroll: true,
     virtualScroll: () => !isHeld(),
-    // How long the page is, it asks when it has to know.
+    // Measures the page height only when needed.
     naiveDimensions: true,
     autoResize: false,
-    // Who prefers less motion does not come this far.
+    // Not reached for visitors who prefer less motion.
     respectReducedMotion: false,
   });
 
-  // Frames are asked for only while the page glides.
+  // Frames are requested only while the page is gliding.
   let frame = 0;
   const glide = (time) => {
     lenis.raf(time);
@@ -30,7 +30,7 @@ export default function lenisSmoothScroll(element, fx) {
     frame = requestAnimationFrame(glide);
   });
 
-  // Links to anchors, keys and the scroll bar scroll by themselves, and find no glide to fight with.
+  // Anchor links, keys and the scroll bar scroll natively, so a running glide is stopped.
   const rest = () => lenis.reset();
   addEventListener('pointerdown', rest, { signal: fx.signal });
   addEventListener('keydown', rest, { signal: fx.signal });

@@ -1,4 +1,4 @@
-// The file whose address the element gives, or what stands in a script element within it.
+// The file at the element's address, or the content of a script element within it.
 async function animationOf(element, signal) {
   const inline = element.querySelector('script[type="application/json"]');
   if (inline) return JSON.parse(inline.textContent);
@@ -8,7 +8,7 @@ async function animationOf(element, signal) {
 }
 
 export default async function lottieLoader(element, fx) {
-  // Where it cannot be had, the words alone say that something is loading.
+  // If it cannot be loaded, only the text says that something is loading.
   const animationData = await animationOf(element, fx.signal).catch(() => undefined);
   if (!animationData || fx.signal.aborted) return;
   const animation = lottie.loadAnimation({

@@ -1,4 +1,4 @@
-// Overshoots by a quarter before it rests.
+// Overshoots by a quarter before it stops.
 const spring =
   'linear(0, 0.1 4%, 0.35 8%, 0.64 12%, 0.9 16%, 1.09 20%, 1.2 24%, 1.23 28%, 1.18 34%, 1.08 40%, 1 46%, 0.95 52%, 0.95 60%, 0.98 68%, 1.01 80%, 1)';
 
@@ -18,7 +18,7 @@ export default function magneticButton(element, fx) {
   const attract = ({ pointerType, clientX, clientY }) => {
     if (pointerType === 'touch') return;
     const box = element.getBoundingClientRect();
-    // Measured from where it rests, not from where it was pulled to.
+    // Measured from its resting position, not from where it was pulled to.
     const [x, y = 0] = getComputedStyle(element)
       .translate.split(' ')
       .map((part) => Number.parseFloat(part) || 0);

@@ -1,4 +1,4 @@
-/** The same list once more, for the eye only: its links can be clicked, but are not reached or read twice. */
+/** A visual copy of the list: its links can be clicked but are hidden from the keyboard and screen readers. */
 function copyOf(list) {
   const copy = list.cloneNode(true);
   copy.ariaHidden = 'true';
@@ -30,7 +30,7 @@ export default function marqueeTicker(element, fx) {
     isInView = entries.at(-1).isIntersecting;
     follow();
   });
-  // Longer lists take longer, so that all move at the same speed.
+  // Duration grows with length, so that all lists move at the same speed.
   const sized = new ResizeObserver(() =>
     element.style.setProperty('--fx-marquee-ticker-length', list.offsetWidth),
   );

@@ -23,7 +23,7 @@ export default function motionInviewStagger(element, fx) {
   };
 
   state('waiting');
-  // A list taller than the screen has come into view once it fills a part of the screen.
+  // A list taller than the viewport counts as visible once it fills part of it.
   const amount = Math.min(0.15, (0.3 * innerHeight) / element.getBoundingClientRect().height);
   const stopWatching = Motion.inView(element, enter, { amount });
   fx.ended(() => {

@@ -1,4 +1,4 @@
-/** A price as its author wrote it: what stands around the number, and the number with its decimals. */
+/** A price split into its number with decimals and the text around it. */
 function priceOf(data) {
   const [prefix, ...behind] = data.textContent.trim().split(/\d/);
   const suffix = behind.at(-1) ?? '';
@@ -15,7 +15,7 @@ export default async function numberFlowPrice(element, fx) {
     const flow = new NumberFlow();
     flow.ariaHidden = 'true';
     flow.locales = element.closest('[lang]')?.lang.replace('_', '-') || undefined;
-    // Where the guards are left out, it rolls for everybody.
+    // Without the motion guards, it rolls for everyone.
     flow.respectMotionPreference = fx.calm;
     const [first, second = first] = [...amount.querySelectorAll('data')].map(priceOf);
     const show = () => {

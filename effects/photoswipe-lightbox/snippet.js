@@ -14,7 +14,7 @@ export default async function photoswipeLightbox(element, fx) {
     gallery: element,
     children: 'a[data-pswp-width]',
     pswpModule: () => fx.library(1),
-    // Room for the buttons above, and as much below.
+    // Space for the buttons above, and the same below.
     padding: { top: 48, bottom: 48, left: 0, right: 0 },
     bgOpacity: fx.number('backdrop'),
     showAnimationDuration: duration,
@@ -27,7 +27,7 @@ export default async function photoswipeLightbox(element, fx) {
     errorMsg: names.failed,
   });
   lightbox.on('beforeOpen', () => {
-    // PhotoSwipe looks at the visitor's preference too; what was decided here stands.
+    // PhotoSwipe also checks the motion preference; the setting here takes precedence.
     if (!fx.calm)
       Object.assign(lightbox.pswp.options, {
         showHideAnimationType: 'zoom',
@@ -37,7 +37,7 @@ export default async function photoswipeLightbox(element, fx) {
   lightbox.init();
   fx.ended(() => {
     const { pswp } = lightbox;
-    // One that is still opening cannot be closed yet.
+    // A gallery that is still opening cannot be closed.
     pswp?.on('openingAnimationEnd', () => pswp.destroy());
     lightbox.destroy();
   });

@@ -1,5 +1,5 @@
 export default function readingProgressBar(element, fx) {
-  // Where the stylesheet can follow the scroll there is nothing left to do.
+  // Nothing to do if the stylesheet can follow the scroll position.
   if (CSS.supports('animation-timeline: scroll()')) return;
   let frame = 0;
   const show = () => {
@@ -12,7 +12,7 @@ export default function readingProgressBar(element, fx) {
     frame ||= requestAnimationFrame(show);
   };
   const style = element.getAttribute('style');
-  // Pictures that arrive late and answers that unfold make the page longer.
+  // Late pictures and expanded content make the page longer.
   const sizes = new ResizeObserver(follow);
   sizes.observe(document.body);
   addEventListener('scroll', follow, { passive: true, signal: fx.signal });

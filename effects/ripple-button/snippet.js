@@ -23,7 +23,7 @@ export default function rippleButton(element, fx) {
   const press = ({ isPrimary, button, clientX, clientY }) => {
     if (isPrimary && button === 0) ripple(clientX, clientY);
   };
-  // Keys click without a pointer: from the middle.
+  // Keyboard clicks have no pointer position: start from the centre.
   const click = ({ detail }) => detail === 0 && ripple();
   element.addEventListener('pointerdown', press, { signal: fx.signal });
   element.addEventListener('click', click, { signal: fx.signal });

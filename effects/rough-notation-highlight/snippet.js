@@ -13,7 +13,7 @@ export default function roughNotationHighlight(element, fx) {
       rtl: getComputedStyle(element).direction === 'rtl',
     });
     const svg = type === 'highlight' ? element.previousElementSibling : element.nextElementSibling;
-    // Placed where it stands in the text, it goes along when the text moves; small, it widens no page.
+    // Placed within the text, so that it moves along; small, so that it does not widen the page.
     Object.assign(svg.style, { inset: 'auto', width: '1px', height: '1px' });
     svg.ariaHidden = 'true';
     drawing.show();

@@ -7,7 +7,7 @@ const make = (part, ...content) => {
 };
 const lettersOf = (text) => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** A word keeps its own letters, and with them its script, its font and its width. */
+/** Shuffles a word's own letters, which keeps its script, font and width. */
 const shuffled = (list) =>
   list
     .map((each) => [Math.random(), each])
@@ -37,7 +37,7 @@ export default function scrambleDecodeText(_element, fx) {
       copy.textContent = [...letters.slice(0, done), ...shuffled(letters.slice(done))].join('');
     }
   };
-  /** A word that a line break divides has no single place for a copy to lie over. */
+  /** A word broken across lines has no single position for an overlay. */
   const leaveDivided = () => {
     const divided = copies.filter(({ real }) => real.getClientRects().length > 1);
     for (const { copy } of divided) copy.remove();

@@ -5,10 +5,10 @@ export default function scrollSnapGallery(element, fx) {
   const go = (way) => {
     const [first, second] = list.children;
     if (!second) return;
-    // Negative where lines run from right to left, as is scrollLeft.
+    // Negative for right-to-left text, like scrollLeft.
     const slide = second.offsetLeft - first.offsetLeft;
     const seen = Math.max(1, Math.floor(list.clientWidth / Math.abs(slide)));
-    // From the slide it is on its way to, so that quick presses add up.
+    // From the slide it is moving to, so that quick presses add up.
     const at = list.scrollLeft / slide;
     const from = way > 0 ? Math.ceil(at - 0.1) : Math.floor(at + 0.1);
     list.scrollTo({ left: (from + way * seen) * slide });

@@ -5,13 +5,13 @@ export default function scrollamaSteps(element, fx) {
   if (steps.length === 0) return;
   const show = (index) => {
     for (const parts of [pictures, steps]) {
-      // With fewer pictures than steps the last one stays.
+      // With fewer pictures than steps, the last one stays.
       const chosen = parts[Math.min(index, parts.length - 1)];
       for (const part of parts) part.toggleAttribute(current, part === chosen);
     }
   };
 
-  // Scrollama leaves a scroll listener on the document for ever; this way it goes with the element.
+  // Scrollama never removes its scroll listener from the document; this removes it with the element.
   document.addEventListener = (type, listener) =>
     EventTarget.prototype.addEventListener.call(document, type, listener, {
       passive: true,

@@ -6,7 +6,7 @@ const decoded = (text) => {
   }
 };
 
-/** How far down the view the part of this page begins that a link leads to. */
+/** Distance from the top of the viewport to the section that a link targets. */
 const topOf = (link) => {
   const isHere = link.pathname === location.pathname && link.search === location.search;
   const part = isHere && document.getElementById(decoded(link.hash.slice(1)));
@@ -38,7 +38,7 @@ export default function scrollspyUnderline(element, fx) {
   };
 
   const follow = () => {
-    // A short last part never reaches the line: at the end of the page it has its turn.
+    // A short last section never reaches the line: it becomes active at the end of the page.
     const isEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
     const line = isEnd ? innerHeight : (innerHeight * fx.number('line')) / 100;
     let found = { top: Number.NEGATIVE_INFINITY };

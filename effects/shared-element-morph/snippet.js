@@ -5,7 +5,7 @@ export default function sharedElementMorph(element, fx) {
   if (fx.calm || !link) return;
   const mark = 'data-fx-shared-element-morph';
   const clear = () => element.removeAttribute(mark);
-  // The element that leads to the other page is the one that both pages show.
+  // The element that links to the other page is the shared one.
   const share = (transition, otherPage) => {
     const isShared = withoutHash(link.href) === withoutHash(otherPage);
     if (!transition || !isShared || document.querySelector(`[${mark}]`)) return;

@@ -1,9 +1,9 @@
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-// However many lines there are, the last of them starts within this time.
+// Maximum delay of the last line, however many there are.
 const longestStaggerMs = 2000;
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Where the browser breaks the lines: for each text, the stretches of it that stand in one line. */
+/** Line breaks of the browser: for each text node, its ranges that are on one line. */
 function stretchesIn(texts) {
   const range = document.createRange();
   let line = -1;
@@ -27,7 +27,7 @@ function stretchesIn(texts) {
   });
 }
 
-/** Puts each stretch of a text into an element of its own, and the spaces around them beside. */
+/** Wraps each range of a text node in its own element, with the spaces between them outside. */
 function split({ node, stretches }) {
   const holder = document.createElement('fx-split-lines-rise-text');
   let at = 0;
@@ -55,7 +55,7 @@ export default function splitLinesRise(element, fx) {
     const parts = texts.flatMap((text) => text.parts);
     const stagger = Math.min(fx.ms('stagger'), longestStaggerMs / (parts.at(-1)?.line || 1));
     const [delay, duration] = [fx.ms('delay'), fx.ms('duration')];
-    // What has not risen yet is cut off at the foot of the line; letters that reach below, as a g does, have room.
+    // Clips lines that have not risen at the bottom of the line box, with room for descenders such as g.
     const keyframes = {
       translate: ['0 calc(100% + 0.15em)', '0'],
       clipPath: ['inset(0 -0.2em 100%)', 'inset(-0.15em -0.2em)'],

@@ -19,7 +19,7 @@ export default function staggerChildrenReveal(element, fx) {
   };
   const seen = new IntersectionObserver(
     (entries) => {
-      // Those that come into view together follow each other; the rest of a long list waits for its turn.
+      // Items that become visible together are staggered; the rest of a long list waits until it is in view.
       const arrived = entries.filter(({ isIntersecting }) => isIntersecting);
       for (const [place, { target }] of arrived.entries()) {
         seen.unobserve(target);

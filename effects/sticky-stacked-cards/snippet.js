@@ -8,7 +8,7 @@ export default function stickyStackedCards(element, fx) {
       card.style.setProperty('--fx-sticky-stacked-cards-height', `${card.offsetHeight}px`);
     }
   };
-  // The list grows with each card, and with whatever a card unfolds.
+  // The list grows with each card and its expanded content.
   const sizes = new ResizeObserver(measure);
   sizes.observe(element);
   measure();

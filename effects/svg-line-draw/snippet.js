@@ -7,14 +7,14 @@ export default function svgLineDraw(element, fx) {
   const state = (value) => element.setAttribute('data-fx-svg-line-draw', value);
   let drawings = [];
 
-  // One line after the other, each for its share of the whole, as a hand would.
+  // One line after another, each for its share of the total length, as if drawn by hand.
   const draw = () => {
     const lines = [element, ...element.querySelectorAll('*')].filter(isLine);
     const lengths = lines.map((line) => line.getTotalLength());
     const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
     let before = 0;
     drawings = lines.map((line, index) => {
-      // A little more than the length, or a round end shows as a dot before its line begins.
+      // Slightly more than the length, or a round line cap would show as a dot before the line starts.
       const length = lengths[index] + 2 * Number.parseFloat(getComputedStyle(line).strokeWidth);
       const drawing = line.animate(
         [

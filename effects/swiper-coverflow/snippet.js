@@ -30,7 +30,7 @@ export default function swiperCoverflow(element, fx) {
     grabCursor: true,
     slideToClickedSlide: true,
     navigation: { prevEl, nextEl },
-    // The row is a list and stays one: Swiper names the buttons, and follows the focus.
+    // The row keeps its list semantics: Swiper labels the buttons and follows the focus.
     a11y: {
       prevSlideMessage: names.previous,
       nextSlideMessage: names.next,

@@ -13,7 +13,7 @@ const openSwup = () => {
       'visit:start': (visit) => {
         isArriving = true;
         if (isCalm) visit.animation.animate = false;
-        // However slow the network is, the old content stays until the new is there.
+        // The old content stays until the new one has loaded, even on a slow network.
         visit.animation.wait = true;
       },
     },
@@ -25,7 +25,7 @@ const closeUnlessFollowed = async () => {
   const ending = swup;
   swup = undefined;
   await ending.destroy();
-  // After a visit it forgets its own class.
+  // The library does not remove its class after a visit.
   const root = document.documentElement;
   root.classList.remove('swup-enabled');
   if (root.className === '') root.removeAttribute('class');
@@ -36,7 +36,7 @@ export default function swupPageFade(element, fx) {
   isCalm = fx.calm;
   if (!swup) openSwup();
   if (isArriving) {
-    // As after any page change, the keyboard and screen readers begin with the new content.
+    // Moves the focus to the new content, as after any page load.
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
     isArriving = false;
@@ -44,7 +44,7 @@ export default function swupPageFade(element, fx) {
   fx.ended(() => {
     element.removeAttribute('tabindex');
     users -= 1;
-    // With each page the element is exchanged for that of the next, which is counted by then.
+    // Each page replaces the element with the next page's, which is registered by then.
     queueMicrotask(closeUnlessFollowed);
   });
 }

@@ -17,7 +17,7 @@ const fragmentShader = `
     gl_FragColor = vec4(color, dot * strength);
   }`;
 
-/** Any colour of CSS as red, green and blue from 0 to 1. */
+/** A CSS colour as red, green and blue from 0 to 1. */
 function channels(color) {
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   pen.fillStyle = color;
@@ -73,7 +73,7 @@ function waveOn(
 }
 
 export default function threeParticleWave(element, fx) {
-  // Those who prefer less motion keep the dots of the stylesheet.
+  // Visitors who prefer less motion keep the static dots.
   if (fx.calm) return;
   const canvas = document.createElement('canvas');
   canvas.className = 'fx-three-particle-wave-canvas';
@@ -86,7 +86,7 @@ export default function threeParticleWave(element, fx) {
   let last;
   const step = (now) => {
     frame = requestAnimationFrame(step);
-    // Thirty pictures a second are enough for something this slow.
+    // 30 frames per second are enough for such slow motion.
     if (now - last < 32) return;
     wave.draw(Math.min(now - last, 100) / 1000);
     last = now;

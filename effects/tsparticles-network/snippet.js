@@ -1,6 +1,6 @@
 const mostDots = 200;
 
-/** The library reads few of the ways CSS has to write a colour. */
+/** The library supports only a few CSS colour formats. */
 function plainColour(colour) {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   context.fillStyle = colour;
@@ -9,11 +9,11 @@ function plainColour(colour) {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Once for the page, however many networks it has: a second start would not wait for the first. */
+/** Once per page, for all its networks: a second start would not wait for the first. */
 function libraryReady() {
   const key = Symbol.for('fx-tsparticles-network-ready');
   globalThis[key] ??= loadSlim(tsParticles)
-    // Refused where the site itself has started the library, which is as good.
+    // Fails if the site has already started the library, which is fine.
     .catch(() => {})
     .then(() => tsParticles.init());
   return globalThis[key];
@@ -57,7 +57,7 @@ export default async function tsparticlesNetwork(element, fx) {
   let network;
   let isMoving = false;
   const run = () => {
-    // To play twice would be twice as fast.
+    // Playing twice would double the speed.
     if (isMoving && !network?.animationStatus) network?.play();
     else if (!isMoving) network?.pause();
   };

@@ -1,15 +1,15 @@
-// However long the text is, all is over in five seconds.
+// Limits the animation to five seconds for any length of text.
 const longestMs = 3200;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const make = (part) => document.createElement(`fx-typewriter-text-${part}`);
 
-/** Where each visible letter ends; a space comes with the letter after it. */
+/** End offset of each visible letter; a space belongs to the letter after it. */
 const stopsOf = (text) =>
   [...letters.segment(text)]
     .filter(({ segment }) => segment.trim())
     .map(({ index, segment }) => index + segment.length);
 
-/** Leaves a text where it is, and makes unseen what comes after a place in it. */
+/** Keeps a text in place and hides everything after an offset. */
 function veil(node) {
   const [holder, rest, text] = [make('part'), make('rest'), node.data];
   const type = (end) => {

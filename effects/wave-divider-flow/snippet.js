@@ -1,6 +1,6 @@
 export default function waveDividerFlow(element, fx) {
   const button = element.querySelector('button');
-  // What moves by itself moves only where it can be stopped.
+  // Moves only if it can be paused.
   if (fx.calm || !button) return;
   let isInView = false;
   const update = () => {

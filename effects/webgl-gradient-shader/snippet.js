@@ -1,6 +1,6 @@
 const vertexShader = `#version 300 es
 void main() {
-  // One triangle, larger than the picture.
+  // One triangle that covers the whole canvas.
   gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
 }`;
 
@@ -13,7 +13,7 @@ out vec4 pixel;
 
 void main() {
   vec2 at = gl_FragCoord.xy / sqrt(size.x * size.y) * 2.4;
-  // Each turn bends the plane along the one before, which folds it like cloth.
+  // Each iteration distorts the plane along the previous one, which folds it like cloth.
   for (float turn = 1.0; turn < 4.0; turn++) {
     at.x += 0.8 / turn * cos(turn * 1.3 * at.y + time * 0.35 + turn);
     at.y += 0.8 / turn * sin(turn * 1.1 * at.x - time * 0.28);
@@ -24,12 +24,12 @@ void main() {
   colour = mix(colour, colours[2], smoothstep(0.4, 1.0, across));
   // The shaded side of each fold.
   colour *= 0.72 + 0.28 * smoothstep(0.0, 0.7, fold + 0.4 * across);
-  // A grain too fine to see keeps the dark parts from banding.
+  // Invisible grain prevents banding in dark areas.
   float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
   pixel = vec4(colour + grain / 160.0, 1.0);
 }`;
 
-/** Any colour of CSS as red, green and blue up to 1. */
+/** A CSS colour as red, green and blue from 0 to 1. */
 function channels(colour) {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   context.fillStyle = colour;
@@ -37,7 +37,7 @@ function channels(colour) {
   return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((value) => value / 255);
 }
 
-/** A function that draws the picture of a moment; nothing where the device cannot run the shaders. */
+/** Function that draws the frame of a given time; undefined if the device cannot run the shaders. */
 function painter(gl) {
   const program = gl.createProgram();
   for (const [type, source] of [
@@ -69,7 +69,7 @@ export default function webglGradientShader(element, fx) {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'low-power' });
   let paint = gl && painter(gl);
-  // The gradient of the stylesheet stays.
+  // Keeps the gradient of the stylesheet.
   if (!paint) return;
   canvas.className = 'fx-webgl-gradient-shader-picture';
   canvas.setAttribute('aria-hidden', 'true');
@@ -82,14 +82,14 @@ export default function webglGradientShader(element, fx) {
   let isMoving = false;
 
   const fit = () => {
-    // The picture is soft: half as many pixels each way are enough.
+    // The picture is soft, so half the resolution is enough.
     canvas.width = Math.min(canvas.clientWidth / 2, 1200);
     canvas.height = Math.min(canvas.clientHeight / 2, 1200);
     paint?.(seconds, palette);
   };
   const loop = (now) => {
     frame = requestAnimationFrame(loop);
-    // 30 pictures a second are enough for something this slow.
+    // 30 frames per second are enough for such slow motion.
     if (now - lastFrame < 32) return;
     seconds += (speed * Math.min(now - lastFrame, 100)) / 1000;
     lastFrame = now;
@@ -104,7 +104,7 @@ export default function webglGradientShader(element, fx) {
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
-      // Else the browser would not give it back.
+      // Otherwise the browser would not restore the context.
       event.preventDefault();
       paint = undefined;
       run();
@@ -131,7 +131,7 @@ export default function webglGradientShader(element, fx) {
     size.disconnect();
     cancelAnimationFrame(frame);
     canvas.remove();
-    // Browsers keep only a few of these at a time.
+    // Browsers allow only a few WebGL contexts at a time.
     gl.getExtension('WEBGL_lose_context')?.loseContext();
   });
 }

@@ -21,7 +21,7 @@ export default function wordRotate(element, fx) {
     mark(words[turn], 'out');
     turn = (turn + 1) % words.length;
     mark(words[turn], 'in');
-    // One round is enough; the button starts another.
+    // Runs once; the button starts it again.
     if (turn === 0) isPlaying = false;
     follow();
   };

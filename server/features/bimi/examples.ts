@@ -34,7 +34,7 @@ export const verification = {
   selector: record.selector,
   verdict: 'provider_eligible' as const,
   next_step:
-    'Nothing is wrong. For Gmail and Apple Mail, get a certificate for the logo (VMC or CMC) from DigiCert, GlobalSign or SSL.com, and prepare the record with it.',
+    'Everything is correct. For Gmail and Apple Mail, get a certificate for the logo (VMC or CMC) from DigiCert, GlobalSign or SSL.com, and prepare the record with it.',
   retryable: false,
   record_name: record.record_name,
   record_value: value,
@@ -57,7 +57,7 @@ export const verification = {
   ],
   certificate_type: null,
   certificate_ends_at: null,
-  note: 'Nothing was changed in the DNS. Whether a logo is shown is the choice of each mail provider, which may also look at reputation and volume.',
+  note: 'Nothing was changed in the DNS. Each mail provider decides whether to show the logo, and may also consider reputation and volume.',
   dns_changed: false as const,
   verified_at: '2026-11-21T09:05:00.000Z',
 };

@@ -15,8 +15,8 @@ export const operations = {
     name: 'bimi.prepare',
     summary: 'Prepare the DNS record of the logo that mail providers show',
     guide:
-      'Checks the logo, and its certificate where there is one, hosts both, and answers the TXT record to publish. Nothing is changed ' +
-      'in the DNS: that is yours to do. The logo is hosted byte for byte as it was sent, and what is wrong with it is told line by line. ' +
+      'Checks the logo and its certificate, if there is one, hosts both, and returns the TXT record to publish. Nothing is changed ' +
+      'in the DNS: you publish the record. The logo is hosted byte for byte as sent, and its errors are listed by line. ' +
       'A `sender_email` that has no sender profile yet gets one, under the name of the site.',
     chapter,
     access: working,
@@ -34,7 +34,7 @@ export const operations = {
     mcp: {
       tool: 'svc_bimi_prepare',
       title: 'Prepare a BIMI record',
-      says: 'Checks logo and certificate, and answers the TXT record for a person to publish. DNS is never changed.',
+      says: 'Checks logo and certificate, and returns the TXT record for a person to publish. DNS is never changed.',
       tells: [
         'record_name',
         'record_value',
@@ -56,7 +56,7 @@ export const operations = {
   }),
   bimiRecordGet: defineOperation({
     name: 'bimi.record',
-    summary: 'Show the DNS record that was prepared last',
+    summary: 'Show the last prepared DNS record',
     chapter,
     access: reading,
     effect: 'read',
@@ -71,7 +71,7 @@ export const operations = {
   }),
   bimiStatus: defineOperation({
     name: 'bimi.status',
-    summary: 'Show how far a logo for mail is, and what was found last',
+    summary: 'Show the state of a mail logo and the last findings',
     chapter,
     access: reading,
     effect: 'read',
@@ -88,10 +88,10 @@ export const operations = {
   }),
   bimiVerify: defineOperation({
     name: 'bimi.verify',
-    summary: 'Check everything that mail providers check before they show a logo',
+    summary: 'Run the checks that mail providers make before they show a logo',
     guide:
-      'Looks up the record, DMARC and the DKIM key, reads logo and certificate as receivers do, and checks them to the end: chain, dates, ' +
-      'log, domain, hash, revocation. Takes up to 15 seconds. Says what each mail provider would show, what is missing, and the next step.',
+      'Looks up the record, DMARC and the DKIM key, reads logo and certificate as receivers do, and checks them completely: chain, dates, ' +
+      'log, domain, hash, revocation. Takes up to 15 seconds. Returns what each mail provider would show, what is missing, and the next step.',
     chapter,
     access: working,
     effect: 'write',

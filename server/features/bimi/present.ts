@@ -80,7 +80,7 @@ export function presentRecord(row: PreparedRecord, urlOf: SecureUrlOf): Static<t
 }
 
 const note =
-  'Nothing was changed in the DNS. Whether a logo is shown is the choice of each mail provider, which may also look at reputation and volume.';
+  'Nothing was changed in the DNS. Each mail provider decides whether to show the logo, and may also consider reputation and volume.';
 
 /** Undefined if it was never checked. */
 export function presentVerification(row: StoredRecord): Static<typeof BimiVerification> | undefined {

@@ -19,7 +19,7 @@ const senderEmail = Type.Optional(
   Type.String({
     minLength: 3,
     maxLength: 320,
-    description: 'Which sender, where the site has several. From {sender_profile.list}.',
+    description: 'The sender, if the site has several. From {sender_profile.list}.',
   }),
 );
 const selector = Type.Optional(
@@ -33,7 +33,7 @@ const dkimSelector = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 190,
-    description: 'What stands behind s= in the DKIM-Signature of your mail.',
+    description: 'The value of s= in the DKIM-Signature of your mail.',
   }),
 );
 
@@ -71,7 +71,7 @@ const BimiCheck = Type.Object(
     id: Type.String({ description: 'Stable: `record_found`, `dmarc_enforced`, `cert_chain`.' }),
     state: Choice(
       ['pass', 'warn', 'fail', 'error', 'skip'],
-      '`error`: it could not be found out now. `skip`: there was nothing to look at.',
+      '`error`: it could not be checked now. `skip`: there was nothing to check.',
     ),
     detail: Type.String({ description: 'For people, with the way out.' }),
   },
@@ -119,10 +119,11 @@ export const BimiRecord = Type.Object(
     svg_url: Type.String({ description: 'Where the logo is published.' }),
     certificate: Nullable(BimiCertificate),
     publish_recommended: Type.Boolean({
-      description: 'false: no provider would show the logo with this certificate. Its checks say why.',
+      description:
+        'false: no provider would show the logo with this certificate. The checks give the reason.',
     }),
     warnings: Type.Array(BimiWarning),
-    dns_changed: Type.Literal(false, { description: 'This service never changes DNS: you do.' }),
+    dns_changed: Type.Literal(false, { description: 'This service never changes DNS records.' }),
     prepared_at: Timestamp('When it was prepared.'),
   },
   { title: 'BimiRecord' },
@@ -130,7 +131,7 @@ export const BimiRecord = Type.Object(
 
 const BimiProvider = Type.Object(
   {
-    provider: Choice(providerKeys, 'Whose users receive the mail.'),
+    provider: Choice(providerKeys, 'Mail provider of the recipient.'),
     name: Type.String(),
     state: Choice(
       [
@@ -142,7 +143,7 @@ const BimiProvider = Type.Object(
         'directory_managed',
         'not_ready',
       ],
-      'What this provider would make of what is published.',
+      'How this provider would treat what is published.',
     ),
     shows: Type.String(),
     needs: Type.String(),
@@ -161,8 +162,8 @@ export const BimiVerification = Type.Object(
       verdicts,
       '`provider_eligible`: providers that ask for no certificate may show the logo; `ready`: the others too.',
     ),
-    next_step: Type.String({ description: 'The one thing to do now.' }),
-    retryable: Type.Boolean({ description: 'true: something could not be found out. Try again.' }),
+    next_step: Type.String({ description: 'The next thing to do.' }),
+    retryable: Type.Boolean({ description: 'true: something could not be checked. Try again.' }),
     record_name: Nullable(Type.String({ description: 'Where the record was found.' })),
     record_value: Nullable(Type.String({ description: 'As it is published.' })),
     checks: Type.Array(BimiCheck),
@@ -171,7 +172,7 @@ export const BimiVerification = Type.Object(
     certificate_ends_at: Nullable(Timestamp('When the published certificate ends.')),
     note: Type.String(),
     dns_changed: Type.Literal(false),
-    verified_at: Timestamp('When all of this was looked at.'),
+    verified_at: Timestamp('Time of the check.'),
   },
   { title: 'BimiVerification' },
 );

@@ -7,13 +7,13 @@ export const errors = {
   svg_not_tiny_ps: errorEntry(
     422,
     'Not an SVG Tiny PS',
-    'The logo breaks rules that mail providers hold logos to.',
+    'The logo breaks rules that mail providers require.',
     'Each of `errors` names a line and what to do. The file is never changed here: a certificate is made for its exact bytes.',
   ),
   certificate_invalid: errorEntry(
     422,
     'Certificate invalid',
-    'The file is no mark certificate that could be published.',
+    'The file is not a mark certificate that can be published.',
     'Upload the VMC or CMC with its issuers, as the certificate authority sent it.',
   ),
 };
@@ -28,7 +28,7 @@ export const changeKinds = {
   bimi_warning: {
     created: {
       name: 'bimi.warned',
-      says: 'The logo beside the mail of a site is in danger: its certificate ends, or what is published has changed.',
+      says: 'The mail logo of a site is at risk: its certificate is about to expire, or the published record has changed.',
       path: ({ site_id }) => `/api/control-plane/bimi/status?site_id=${site_id}`,
     },
   },

@@ -16,7 +16,7 @@ export const changeKinds = {
   conversation: {
     created: {
       name: 'conversation.created',
-      says: 'A conversation has begun.',
+      says: 'A conversation was started.',
       path: recordAt('/api/control-plane/conversations'),
       page: recordAt('/inbox'),
     },

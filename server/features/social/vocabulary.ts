@@ -7,19 +7,19 @@ export const errors = {
   social_not_connected: errorEntry(
     409,
     'Social is not connected',
-    'No account at a social provider is connected, or the one that is cannot be used.',
-    'Ask the administrator to look at Social account in the Command Center.',
+    'No account at a social provider is connected, or the connected one cannot be used.',
+    'Ask an administrator to check Social account in the Command Center.',
   ),
   signature_invalid: errorEntry(
     403,
     'Signature invalid',
-    'The call is not signed with the secret that this server gave the provider.',
-    'Compare the secret at the provider with the one that this server has made last.',
+    'The call is not signed with the secret shared with the provider.',
+    'Compare the provider’s secret with the latest one of this server.',
   ),
   social_provider_unavailable: errorEntry(
     502,
     'Social provider unavailable',
-    'The social provider did not answer as it should.',
+    'The social provider returned an unexpected response.',
     'Try again in a few minutes.',
     true,
   ),
@@ -36,7 +36,7 @@ export const changeKinds = {
   post: {
     updated: {
       name: 'post.updated',
-      says: 'Something became of a social post: it is on its way, out, failed or cancelled.',
+      says: 'The status of a social post changed: it is being published, or was published, failed or cancelled.',
       path: recordAt('/api/control-plane/social/posts'),
     },
   },

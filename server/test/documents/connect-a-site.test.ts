@@ -115,7 +115,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
         assert.match(text, /role="alert">Your message has not arrived yet/);
         assert.ok(text.includes('value="Grace &lt;b&gt;&quot;Example&quot;&lt;/b&gt;"'));
         assert.ok(text.includes('Do you deliver on Saturdays?\r\nWith a 🎂 &amp; candles</textarea>'));
-        assert.match(page.log(), /The Command Center did not take an event: 401 .*"code":"token_invalid"/);
+        assert.match(page.log(), /The Command Center did not accept an event: 401 .*"code":"token_invalid"/);
         assert.ok(!page.log().includes(token), 'the token is in the log');
       });
       assert.deepEqual(await events(), []);
@@ -132,7 +132,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
       const nobody = { ...environment, COMMAND_CENTER_URL: 'http://127.0.0.1:1' };
       await served(nobody, async (page) => {
         assert.equal((await page.send(typed)).status, 503);
-        assert.match(page.log(), /did not take an event: 0 .*Connection refused/);
+        assert.match(page.log(), /did not accept an event: 0 .*Connection refused/);
       });
     });
   });

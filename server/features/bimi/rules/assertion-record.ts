@@ -57,26 +57,23 @@ export function readAssertionRecord(text: string): ReadRecord {
 
   // Printable ASCII, plus spaces and tabs between tags.
   if (/[^\x20-\x7e\t]/.test(text))
-    fault(
-      'wrong_letters',
-      'The record has letters beyond plain ASCII, which the DNS does not carry as such.',
-    );
+    fault('wrong_letters', 'The record contains characters other than ASCII, which DNS does not support.');
   const { tags, repeated, stray } = readTagList(text);
   if (repeated.length > 0)
-    fault('repeated_tag', `The record says ${namedTags(repeated, ownTags)} more than once: leave one.`);
-  if (stray.includes('')) fault('empty_part', 'Two semicolons stand next to each other: leave one out.');
+    fault('repeated_tag', `The record says ${namedTags(repeated, ownTags)} more than once: keep one.`);
+  if (stray.includes('')) fault('empty_part', 'There are two consecutive semicolons: remove one.');
   if (stray.some((part) => part !== ''))
     fault(
       'no_tag',
-      'A part of the record is not of the form name=value: every part between two semicolons is.',
+      'Part of the record is not in the form name=value, which every part between semicolons must be.',
     );
 
   const logo = tags.get('l');
   const evidence = tags.get('a') ?? '';
   if (logo === undefined)
-    fault('logo_missing', 'The record does not say where the logo is: add l= with its address.');
+    fault('logo_missing', 'The record has no logo address: add l= with the address of the logo.');
   else if (logo === '' && evidence !== '')
-    fault('logo_empty', 'The record names a certificate and no logo: put the address of the logo behind l=.');
+    fault('logo_empty', 'The record names a certificate but no logo: set l= to the address of the logo.');
   const addresses = { logo: '', evidence: '' };
   for (const [tag, what, address] of [
     ['l', 'logo', logo ?? ''],
@@ -91,7 +88,7 @@ export function readAssertionRecord(text: string): ReadRecord {
 
   const avatar = tags.get('avp');
   if (avatar !== undefined && avatar !== 'brand' && avatar !== 'personal')
-    warn('avatar_preference', 'avp= is brand or personal; receivers take anything else for brand.');
+    warn('avatar_preference', 'avp= must be brand or personal; receivers treat anything else as brand.');
   const listed = tags.get('lps');
   const prefixes = listed === '' ? [] : listed?.split(',').map((each) => each.trim());
   const localPartPrefixes = prefixes?.filter((each) => prefix.test(each));
@@ -99,7 +96,7 @@ export function readAssertionRecord(text: string): ReadRecord {
   if (prefixes?.some((each) => each !== '' && !prefix.test(each)))
     warn(
       'local_parts',
-      'lps= lists beginnings of sender names: letters, digits and hyphens, with commas between.',
+      'lps= lists prefixes of sender names: letters, digits and hyphens, separated by commas.',
     );
 
   const record = {
@@ -140,23 +137,22 @@ function noteEndings(logo: string, evidence: string, fault: Say, warn: Say): voi
   if (images.has(ending))
     fault(
       'logo_other_image',
-      `The logo behind l= is a .${ending}: only SVG is shown. Publish the logo as .svg.`,
+      `The logo in l= is a .${ending} file, but only SVG is shown. Publish the logo as .svg.`,
     );
   else if (ending !== '' && ending !== 'svg' && ending !== 'svgz')
     fault(
       'logo_ending',
-      'The address behind l= ends with another ending than .svg, which receivers refuse: publish the logo as .svg.',
+      'The address in l= does not end with .svg, which receivers reject: publish the logo as .svg.',
     );
   if (evidence !== '' && endingOf(evidence) !== 'pem')
-    warn('evidence_ending', 'The address behind a= does not end with .pem, which some receivers look at.');
+    warn('evidence_ending', 'The address in a= does not end with .pem, which some receivers expect.');
 }
 
 const addressSentences: Record<AddressFault, (tag: string) => string> = {
   not_an_address: (tag) => `${tag}= has no whole web address: use one as https://example.com/brand.`,
-  not_https: (tag) =>
-    `The address behind ${tag}= is not https, and nothing else is fetched: use one with https.`,
-  no_domain: (tag) => `The address behind ${tag}= is not at a domain name, as example.com.`,
-  with_password: (tag) => `The address behind ${tag}= has a user name or password: leave it out.`,
+  not_https: (tag) => `The address in ${tag}= does not use https, which is required.`,
+  no_domain: (tag) => `The address in ${tag}= has no domain name, such as example.com.`,
+  with_password: (tag) => `The address in ${tag}= contains a user name or password: remove it.`,
   not_encoded: (tag) =>
     `${tag}= must be one address. Percent-encode commas (%2C), spaces and letters beyond ASCII.`,
 };

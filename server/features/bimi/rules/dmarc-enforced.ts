@@ -12,34 +12,30 @@ export function judgePolicy(domain: string, { policy, record, at }: AppliedPolic
   const place = `The DMARC record of ${at}`;
   const fail = (detail: string): Judged => ({ state: 'fail', detail });
   if (record.repeated.length > 0)
-    return fail(`${place} says ${namedTags(record.repeated, policyTags)} more than once: leave one.`);
+    return fail(`${place} says ${namedTags(record.repeated, policyTags)} more than once: keep one.`);
   if (record.policy === undefined)
-    return fail(`${place} has no p= that can be read, so it asks for nothing. ${stronger}`);
+    return fail(`${place} has no readable p=, so it has no effect. ${stronger}`);
   if (record.hasUnreadablePolicy)
     return fail(
-      `${place} has an sp= or np= that cannot be read, so all of it counts as p=none. Use none, quarantine or reject.`,
+      `${place} has an unreadable sp= or np=, so the whole record counts as p=none. Use none, quarantine or reject.`,
     );
   if (policy === 'none' && record.policy === 'none')
-    return fail(
-      `${place} asks for nothing to be done with mail that only claims to be from ${domain}. ${stronger}`,
-    );
+    return fail(`${place} takes no action on mail that falsely claims to be from ${domain}. ${stronger}`);
   if (record.subdomainPolicy === 'none')
-    return fail(
-      `${place} leaves out its subdomains (sp=none). Take sp=none out, or use sp=quarantine or sp=reject.`,
-    );
+    return fail(`${place} exempts subdomains (sp=none). Remove sp=none, or use sp=quarantine or sp=reject.`);
   if (record.isTest)
-    return fail(`${place} only tries its policy out (t=y). Take t=y out once no mail of yours is lost.`);
+    return fail(`${place} is in test mode (t=y). Remove t=y once none of your mail is lost.`);
   if (record.percent < 100 && policy === 'quarantine')
-    return fail(`${place} holds for ${record.percent} % of mail only (pct=${record.percent}). Take pct out.`);
+    return fail(`${place} applies to only ${record.percent} % of mail (pct=${record.percent}). Remove pct.`);
   if (record.percent < 100)
     return {
       state: 'warn',
-      detail: `${place} asks to reject ${record.percent} % of mail (pct=${record.percent}): Gmail shows logos only where it holds for all. Take pct out.`,
+      detail: `${place} rejects ${record.percent} % of mail (pct=${record.percent}), but Gmail shows logos only if it applies to all. Remove pct.`,
     };
-  const kept = policy === 'reject' ? 'rejected' : 'put aside (quarantine)';
+  const kept = policy === 'reject' ? 'rejected' : 'quarantined';
   return {
     state: 'pass',
-    detail: `${place} asks for mail that only claims to be from ${domain} to be ${kept}.`,
+    detail: `${place} requires mail that falsely claims to be from ${domain} to be ${kept}.`,
   };
 }
 

@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
     key: 'gmail',
     name: 'Gmail',
     needs:
-      'A certificate (VMC or CMC), a DMARC policy that holds for all mail, and a logo with a fixed size of at least 96 pixels.',
+      'A certificate (VMC or CMC), a DMARC policy for all mail, and a logo with a fixed size of at least 96 pixels.',
     // Gmail requires a size, but no case is known of a logo refused for lacking one.
     state(facts) {
       if (facts.evidence === undefined) return 'certificate_required';
@@ -82,12 +82,12 @@ const rules: readonly Rule[] = [
     },
     shows(facts) {
       if (isOfUnknownSize(facts))
-        return 'Perhaps the logo: Gmail asks for a fixed size of at least 96 pixels.';
+        return 'Possibly the logo: Gmail requires a fixed size of at least 96 pixels.';
       return facts.evidence === 'VMC' ? 'The logo with a blue check mark.' : 'The logo, no check mark.';
     },
     missing: (facts) => [
       ...(facts.evidence === undefined ? [certificate] : []),
-      ...(isForSomeMail(facts) ? ['A DMARC policy for all mail: take pct= out of the record.'] : []),
+      ...(isForSomeMail(facts) ? ['A DMARC policy for all mail: remove pct= from the record.'] : []),
       ...(isOfUnknownSize(facts)
         ? ['A logo with a fixed size: width and height of at least 96 pixels on its <svg>.']
         : []),
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
   {
     key: 'yahoo',
     name: 'Yahoo and AOL',
-    needs: 'No certificate; mail to many people, and a good reputation of the sending domain.',
+    needs: 'No certificate; a high volume of mail and a good reputation of the sending domain.',
     state: () => 'eligible_subject_to_reputation',
     shows: () => 'The logo, once your mail has the reputation and the volume for it.',
     missing: () => [],
@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
     shows: ({ evidence }) =>
       evidence === 'VMC'
         ? 'The logo, where the mailbox provider checks it.'
-        : 'Perhaps the logo: Apple says nothing of CMCs.',
+        : 'Possibly the logo: Apple does not mention CMCs.',
     missing: ({ evidence }) => (evidence === 'VMC' ? [] : [vmc]),
   },
   {
@@ -126,7 +126,7 @@ const rules: readonly Rule[] = [
     name: 'Outlook and Microsoft 365',
     needs: 'Shows no logos from records. Photos come from accounts and directories.',
     state: () => 'directory_managed',
-    shows: () => 'The photo of the account that sends, where it has one at Microsoft.',
+    shows: () => 'The photo of the sending account, if it has one at Microsoft.',
     missing: () => [],
   },
 ];

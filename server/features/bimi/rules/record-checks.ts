@@ -9,7 +9,7 @@ export function recordChecks(text: string, prepared: string | undefined): readon
 }
 
 // Also used if the lookup failed, so it must not claim that there is no record.
-const nothingToLookAt = 'No record was read, so there was nothing to look at.';
+const nothingToLookAt = 'Not checked, because no record was read.';
 
 /** Result of the checks if there is no record. */
 export const checksWithoutRecord: readonly Check[] = notLookedAt(
@@ -20,7 +20,7 @@ export const checksWithoutRecord: readonly Check[] = notLookedAt(
 function syntax({ faults, warnings }: ReadRecord): Check {
   const id = 'record_syntax';
   const remarks = faults.length > 0 ? faults : warnings;
-  if (remarks.length === 0) return { id, state: 'pass', detail: 'The record is written as it has to be.' };
+  if (remarks.length === 0) return { id, state: 'pass', detail: 'The record is written correctly.' };
   return {
     id,
     state: faults.length > 0 ? 'fail' : 'warn',
@@ -33,7 +33,7 @@ function notDeclined({ record }: ReadRecord): Check {
   if (!record) return { id, state: 'skip', detail: 'The record cannot be read.' };
   if (!isDeclined(record)) return { id, state: 'pass', detail: 'The record names a logo.' };
   const detail =
-    'The record says that there is no logo on purpose (l= and a= are empty). Publish the record that was prepared here in its place.';
+    'The record declares that there is no logo (l= and a= are empty). Publish the record prepared here instead.';
   return { id, state: 'fail', detail };
 }
 
@@ -41,8 +41,8 @@ function matchesPrepared({ record }: ReadRecord, prepared: string | undefined): 
   const id = 'record_matches_prepared';
   if (prepared === undefined) return { id, state: 'skip', detail: 'No record was prepared here.' };
   const meant = readAssertionRecord(prepared).record;
-  const differs = record && meant ? differencesOf(record, meant) : ['the way it is written'];
-  if (differs.length === 0) return { id, state: 'pass', detail: 'It is the record that was prepared here.' };
-  const detail = `The published record differs from the one prepared here in ${differs.join(', ')}. The published one is what counts.`;
+  const differs = record && meant ? differencesOf(record, meant) : ['its syntax'];
+  if (differs.length === 0) return { id, state: 'pass', detail: 'It is the record prepared here.' };
+  const detail = `The published record differs from the one prepared here in ${differs.join(', ')}. The published record takes effect.`;
   return { id, state: 'warn', detail };
 }

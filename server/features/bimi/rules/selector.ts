@@ -43,12 +43,13 @@ interface Form {
 
 function problemOf(selector: string, name: string, { label, letters }: Form): string | undefined {
   const labels = selector.split('.');
-  if (labels.some((each) => each === '')) return `Use ${letters}, without a dot at an end or two in a row.`;
+  if (labels.some((each) => each === ''))
+    return `Use ${letters}, without dots at the start or end, or two in a row.`;
   if (labels.some((each) => each.length > labelLettersMax))
     return `Use at most ${labelLettersMax} letters between two dots.`;
   if (!labels.every((each) => label.test(each)))
     return `Use ${letters}. No part starts or ends with a hyphen.`;
   if (name.length > nameLettersMax)
-    return `With the domain it is longer than the ${nameLettersMax} letters that a name may have: use a shorter one.`;
+    return `With the domain it is longer than the ${nameLettersMax} letters allowed for a name: use a shorter one.`;
   return undefined;
 }

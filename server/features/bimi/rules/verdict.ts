@@ -43,12 +43,12 @@ export function judge(checks: readonly Check[], hasEvidence: boolean): Judgement
       isUnknown,
       nextStep:
         known ??
-        'Nothing is wrong. For Gmail and Apple Mail, get a certificate for the logo (VMC or CMC) from DigiCert, GlobalSign or SSL.com, and prepare the record with it.',
+        'Everything is correct. For Gmail and Apple Mail, get a certificate for the logo (VMC or CMC) from DigiCert, GlobalSign or SSL.com, and prepare the record with it.',
     };
   return {
     verdict: 'ready',
     isRetryable,
     isUnknown,
-    nextStep: known ?? 'Nothing is left to do. Whether a logo is shown is each provider’s choice.',
+    nextStep: known ?? 'Nothing left to do. Each provider decides whether to show the logo.',
   };
 }

@@ -51,7 +51,7 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
   if (isLess)
     warnings.push({
       code: 'no_longer_ready',
-      detail: `${found.isUnknown ? 'For two days it could not be found out whether it is in order.' : 'It was in order before, and is not any more.'} ${found.nextStep}`,
+      detail: `${found.isUnknown ? 'It could not be checked for two days.' : 'It was correct before and no longer is.'} ${found.nextStep}`,
     });
   warnings.push(...endWarning(found, now));
   const { value } = found;
@@ -65,13 +65,13 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
           ...warnings,
           {
             code: 'record_changed',
-            detail: `Receivers no longer find the record that was looked at last. ${ifNotYou}`,
+            detail: `Receivers no longer find the record that was checked last. ${ifNotYou}`,
           },
         ];
   if (!saysTheSame(value, seen.value) && !(prepared !== undefined && saysTheSame(value, prepared)))
     warnings.push({
       code: 'record_changed',
-      detail: `Another record is published in the DNS than the one that was looked at last. ${ifNotYou}`,
+      detail: `The published record differs from the one that was checked last. ${ifNotYou}`,
     });
   return warnings;
 }
@@ -88,7 +88,7 @@ export const endWarning = (
     ? [
         {
           code: 'certificate_ends',
-          detail: `The certificate for the logo ends on ${dayOf(endsAt)}. Order the next one now and prepare the record with it: without a valid one the logo is no longer shown.`,
+          detail: `The certificate for the logo expires on ${dayOf(endsAt)}. Order a new one now and prepare the record with it. Without a valid certificate the logo is no longer shown.`,
         },
       ]
     : [];

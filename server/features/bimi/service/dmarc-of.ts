@@ -75,7 +75,7 @@ function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtA
   return {
     id,
     state: 'pass',
-    detail: `${domain} has no DMARC record of its own, and that of ${author.at} holds for it.`,
+    detail: `${domain} has no DMARC record; the record of ${author.at} applies.`,
   };
 }
 
@@ -85,11 +85,11 @@ function whyNone(domain: string, at: (name: string) => TxtAnswer): string {
     const answer = at(name);
     const texts = answer.is === 'found' ? answer.records : [];
     if (texts.filter(isDmarcRecord).length > 1)
-      return `There are several DMARC records at _dmarc.${name}, so receivers take none of them. Leave one.`;
+      return `There are several DMARC records at _dmarc.${name}, so receivers ignore all of them. Keep one.`;
     if (texts.some(isNearlyDmarcRecord))
-      return `The record at _dmarc.${name} does not count: it has to begin with v=DMARC1, written exactly so.`;
+      return `The record at _dmarc.${name} is ignored: it must begin with exactly v=DMARC1.`;
   }
-  return `Neither ${domain} nor a domain above it has a DMARC record, and logos are shown for no mail without one. Publish a TXT record at _dmarc.${domain}, to begin with: v=DMARC1; p=none; rua=mailto:you@${domain}`;
+  return `Neither ${domain} nor a domain above it has a DMARC record, and no logo is shown without one. Publish a TXT record at _dmarc.${domain}, for example: v=DMARC1; p=none; rua=mailto:you@${domain}`;
 }
 
 function enforced(id: string, domain: string, policy: AppliedPolicy | Unsaid | undefined): Check {
@@ -97,7 +97,7 @@ function enforced(id: string, domain: string, policy: AppliedPolicy | Unsaid | u
     return {
       id,
       state: 'fail',
-      detail: `No DMARC record holds for ${domain}, so nothing is asked of receivers.`,
+      detail: `No DMARC record applies to ${domain}, so receivers have no policy to follow.`,
     };
   if (isUnsaid(policy)) return { id, state: 'error', detail: notFoundOut(`DMARC of ${domain}`, policy) };
   return { id, ...judgePolicy(domain, policy) };

@@ -37,17 +37,17 @@ export async function fetchNamed(
     if (status !== 200)
       return says(
         'fail',
-        `The address of the ${what} answered with ${status} in place of the file. Put the file there, or publish another address.`,
+        `The address of the ${what} answered with ${status} instead of the file. Upload the file there, or publish another address.`,
       );
     const body = await plainBody(fetched, limits.bytesMax);
     if (body === undefined)
       return says(
         'fail',
-        `The server of the ${what} packs it, which was not asked for, and it cannot be unpacked or is too large then. Have it served as it is.`,
+        `The server of the ${what} compresses it without being asked, and it cannot be decompressed or is then too large. Serve it uncompressed.`,
       );
     const detail =
       redirects > 0
-        ? `The ${what} was found, but not at the address in the record: that one leads elsewhere, and some receivers do not follow.`
+        ? `The ${what} was found, but the address in the record redirects, which some receivers do not follow.`
         : `The ${what} was found at the address in the record.`;
     const check: Check = { id, state: redirects > 0 ? 'warn' : 'pass', detail };
     return { document: { ...fetched, body }, check };

@@ -27,7 +27,7 @@ export async function findDkimKey(
   if (selector === undefined)
     return says(
       'skip',
-      'No DKIM selector was given. It is what stands behind s= in the DKIM-Signature of your mail.',
+      'No DKIM selector was given. It is the value of s= in the DKIM-Signature of your mail.',
     );
   const own = await keyAt(dns, dkimName(selector, domain));
   if (own !== undefined) return own;
@@ -35,7 +35,7 @@ export async function findDkimKey(
   if (above === undefined)
     return says(
       'error',
-      `The domain above ${domain} could not be looked up, where the key may be. ${askAgain}`,
+      `The domain above ${domain} may have the key but could not be looked up. ${askAgain}`,
     );
   const foundAbove = above === domain ? undefined : await keyAt(dns, dkimName(selector, above));
   return (
@@ -57,7 +57,7 @@ async function keyAt(dns: AsksTxt, name: string): Promise<Check | undefined> {
   if (more.length > 0)
     return says(
       'fail',
-      `There are several DKIM keys at ${name}, and receivers may take any of them. Leave one.`,
+      `There are several DKIM keys at ${name}, and receivers may use any of them. Keep one.`,
     );
   const key = readDkimKey(text);
   return typeof key === 'string' ? says('fail', `The DKIM key at ${name} ${faults[key]}`) : judge(key, name);
@@ -67,29 +67,28 @@ function judge({ kind, rsaBits, isTest }: DkimKey, name: string): Check {
   if (rsaBits !== null && rsaBits < rsaBitsMin)
     return says(
       'fail',
-      `The DKIM key at ${name} has ${rsaBits} bits, which receivers do not take. Use one of 2048.`,
+      `The DKIM key at ${name} has ${rsaBits} bits, which receivers do not accept. Use one of 2048 bits.`,
     );
   if (isTest)
     return says(
       'warn',
-      `The DKIM key at ${name} is only tried out (t=y): take t=y out once your mail is signed.`,
+      `The DKIM key at ${name} is in test mode (t=y): remove t=y once your mail is signed.`,
     );
   if (rsaBits !== null && rsaBits < rsaBitsGood)
     return says(
       'warn',
-      `The DKIM key at ${name} has ${rsaBits} bits, which is taken. 2048 are asked for by now.`,
+      `The DKIM key at ${name} has ${rsaBits} bits, which is accepted. 2048 bits are recommended.`,
     );
   const what = kind === 'rsa' ? `an RSA key of ${rsaBits} bits` : 'an Ed25519 key';
   return says('pass', `There is ${what} at ${name}.`);
 }
 
 const faults: Record<DkimFault, string> = {
-  not_a_key_record: 'has no p=, behind which the key stands. Publish it again as your mail service shows it.',
-  repeated_tag: 'says the same thing more than once. Publish it again as your mail service shows it.',
+  not_a_key_record: 'has no p= with the key. Publish it again as your mail service shows it.',
+  repeated_tag: 'has a repeated tag. Publish it again as your mail service shows it.',
   other_version: 'does not begin with v=DKIM1. Publish it again as your mail service shows it.',
-  revoked: 'was withdrawn: behind p= there is nothing. Publish the new one, or sign with another selector.',
-  unknown_kind: 'is of a kind that receivers do not know. Use an RSA key of 2048 bits.',
+  revoked: 'was revoked: p= is empty. Publish the new key, or sign with another selector.',
+  unknown_kind: 'has a type that receivers do not support. Use an RSA key of 2048 bits.',
   not_for_mail: 'is not for mail (s=). Publish it without s=.',
-  unreadable:
-    'cannot be read: perhaps a part of it was not copied. Publish it again as your mail service shows it.',
+  unreadable: 'cannot be read: part of it may be missing. Publish it again as your mail service shows it.',
 };

@@ -54,7 +54,7 @@ export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promis
   const detail =
     domain === question.domain
       ? `There is a record at ${name}.`
-      : `${question.domain} has no record of its own, and the one at ${name} holds for it: ${domain} is its organizational domain.`;
+      : `${question.domain} has no record; the one at ${name} applies, because ${domain} is its organizational domain.`;
   const check: Check = { id: 'record_found', state: 'pass', detail };
   const read = readAssertionRecord(text);
   return { checks: [check, ...recordChecks(text, question.prepared)], place: found, read };
@@ -67,7 +67,7 @@ async function discover(dns: AsksTxt, question: RecordQuestion): Promise<RecordP
   if (own !== undefined) return 'state' in own ? own : ofSender(dns, own, localPart);
   const organization = await organizationalDomain;
   if (organization === undefined) {
-    const detail = `The domain above ${domain} could not be looked up, where the record may be. ${askAgain}`;
+    const detail = `The domain above ${domain} may have the record but could not be looked up. ${askAgain}`;
     return { id: 'record_found', state: 'error', detail };
   }
   // Uses the requested selector. The sender's own selector is tried only if a record announces it.
@@ -106,7 +106,7 @@ async function recordAt(
   const [text, ...more] = answer.is === 'found' ? answer.records.filter(isAssertionRecord) : [];
   if (text === undefined) return undefined;
   if (more.length > 0) {
-    const detail = `There are ${more.length + 1} records at ${name}, so receivers take none of them. Leave one.`;
+    const detail = `There are ${more.length + 1} records at ${name}, so receivers ignore all of them. Keep one.`;
     return { id, state: 'fail', detail };
   }
   return { name, domain, selector, text };
@@ -119,11 +119,11 @@ async function whyNone(dns: AsksTxt, domain: string, organization: string, selec
   const nameAbove = recordName(selector, organization);
   for (const at of new Set([name, nameAbove])) {
     if (!(await dns.txt(at).then(hasNearlyOne))) continue;
-    const detail = `The text at ${at} does not count as a record: it has to begin with v=BIMI1, written exactly so.`;
+    const detail = `The text at ${at} is not a valid record: it must begin with exactly v=BIMI1.`;
     return { id, state: 'fail', detail };
   }
   const also = organization === domain ? '' : ` or at ${nameAbove}`;
-  const detail = `There is no record at ${name}${also}. Publish the one that was prepared as a TXT record at ${name}; it takes minutes to hours until all see it.`;
+  const detail = `There is no record at ${name}${also}. Publish the prepared record as a TXT record at ${name}. It can take minutes to hours to become visible everywhere.`;
   return { id, state: 'fail', detail };
 }
 

@@ -193,11 +193,11 @@ export function bimiHandlers({
 }
 
 const withAddress =
-  'The site has no sender profile, and its mail domain is taken from one. Send the same again with sender_email, an address that mail of the site is from, as hello@example.com: the profile is made with it.';
+  'The site has no sender profile, which determines its mail domain. Repeat the call with sender_email, an address the site sends mail from, such as hello@example.com. The profile is created with it.';
 
 const notSecure = {
   code: 'public_base_not_https',
   line: null,
   detail:
-    'This server is not reached by https, and mail providers read nothing else. Set PUBLIC_URL to its https address before you publish the record.',
+    'This server is not available over https, which mail providers require. Set PUBLIC_URL to its https address before you publish the record.',
 };

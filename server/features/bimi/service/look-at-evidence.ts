@@ -50,12 +50,12 @@ const judgedIds = [
 export const unreadableEvidence: LookedAtEvidence = {
   checks: notLookedAt(
     ['cert_fetch', 'cert_parse', ...judgedIds],
-    'The record names no certificate that can be read.',
+    'The record names no readable certificate.',
   ),
   chain: undefined,
 };
 
-const noCertificate = 'There was no certificate to look at.';
+const noCertificate = 'Not checked, because there is no certificate.';
 
 /** Fetches and checks the certificate that a record names. */
 export async function lookAtEvidence(

@@ -19,7 +19,7 @@ export interface LookedAtLogo {
 
 /** Result if there is no logo to check. */
 export const noLogo: LookedAtLogo = {
-  checks: notLookedAt(['svg_fetch', 'svg_valid', 'svg_type'], 'The record names no logo that can be read.'),
+  checks: notLookedAt(['svg_fetch', 'svg_valid', 'svg_type'], 'The record names no readable logo.'),
   svg: undefined,
   warnings: [],
 };
@@ -35,7 +35,10 @@ export async function lookAtLogo(
   if (!('document' in fetched))
     return {
       ...noLogo,
-      checks: [fetched.check, ...notLookedAt(['svg_valid', 'svg_type'], 'There was no logo to look at.')],
+      checks: [
+        fetched.check,
+        ...notLookedAt(['svg_valid', 'svg_type'], 'Not checked, because there is no logo.'),
+      ],
     };
   const { body, mediaType } = fetched.document;
   await yieldEventLoop();
@@ -47,11 +50,11 @@ export async function lookAtLogo(
 function validity({ errors, warnings }: LogoVerdict): Check {
   const id = 'svg_valid';
   const [first, ...others] = errors.length > 0 ? errors : warnings;
-  if (!first) return { id, state: 'pass', detail: 'The logo keeps to the rules for logos (SVG Tiny PS).' };
+  if (!first) return { id, state: 'pass', detail: 'The logo follows the rules for logos (SVG Tiny PS).' };
   const detail = `Line ${first.line}: ${first.detail}${more(others.length)}`;
   return errors.length > 0
     ? { id, state: 'fail', detail }
-    : { id, state: 'warn', detail: `The logo keeps to the rules for logos. ${detail}` };
+    : { id, state: 'warn', detail: `The logo follows the rules for logos. ${detail}` };
 }
 
 const more = (count: number): string => (count > 0 ? ` And ${count} more.` : '');
@@ -62,5 +65,5 @@ const type = (mediaType: string | null): Check =>
     : {
         id: 'svg_type',
         state: 'warn',
-        detail: `It is served as ${mediaType === null ? 'no type at all' : 'another type'}, and some receivers want image/svg+xml. Set the type at the server of the logo.`,
+        detail: `It is served as ${mediaType === null ? 'no type' : 'another type'}, but some receivers require image/svg+xml. Set the type on the server of the logo.`,
       };

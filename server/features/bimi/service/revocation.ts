@@ -78,7 +78,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
       return {
         id: 'cert_revocation',
         state: 'skip',
-        detail: 'The certificate names no list of revoked ones.',
+        detail: 'The certificate has no revocation list.',
       };
     for (const address of addresses) {
       const known = await fromMemory(address, chain, at);
@@ -107,7 +107,7 @@ async function firstKnown(asking: readonly Promise<Check | undefined>[]): Promis
     const answers = await Promise.all(asking);
     return (
       answers.find((check) => check !== undefined) ??
-      revocationUnknown('The list of revoked certificates could not be read.')
+      revocationUnknown('The revocation list could not be read.')
     );
   });
 }

@@ -97,7 +97,7 @@ for (const [what, [verdict, states, logo]] of Object.entries(logos))
     if (found.svg_valid === 'warn') found.svg_valid = 'pass';
     assert.deepEqual(found, states);
     assert.deepEqual([told.verdict, told.isRetryable], [verdict, false]);
-    if (states.svg_fetch === 'warn') assert.match(detailOf(told.checks, 'svg_fetch'), /leads elsewhere/);
+    if (states.svg_fetch === 'warn') assert.match(detailOf(told.checks, 'svg_fetch'), /redirects/);
     if (states.svg_type === 'warn') assert.match(detailOf(told.checks, 'svg_type'), /image\/svg\+xml/);
   });
 

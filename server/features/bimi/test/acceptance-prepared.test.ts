@@ -97,7 +97,7 @@ onAProduct(
           'with the hash of another logo',
           { logotype: { hashed: Buffer.from('another') } },
           'cert_logo',
-          /not the one that its hash was made from/,
+          /does not match its hash/,
         ],
         ['with a forged signature', { signer: stranger }, 'cert_chain', /forged or damaged/],
       ] as const) {

@@ -49,7 +49,7 @@ onEachProduct(
       for (const [selector, text, state, says] of [
         ['good', `v=DKIM1; k=rsa; p=${keys.good}`, 'pass', /2048 bits/],
         ['weak', `v=DKIM1; k=rsa; p=${keys.weak}`, 'warn', /1024 bits/],
-        ['gone', 'v=DKIM1; k=rsa; p=', 'fail', /withdrawn/],
+        ['gone', 'v=DKIM1; k=rsa; p=', 'fail', /was revoked/],
         ['never', undefined, 'fail', /There is no DKIM key at never\._domainkey\.brand\.test/],
       ] as const) {
         if (text !== undefined) dns.txt(`${selector}._domainkey.${domain}`, text);

@@ -137,7 +137,7 @@ const shown: Readonly<Record<string, Shown>> = {
     facts: { evidence: 'CMC' },
     states: ['eligible', 'eligible_subject_to_reputation', 'unconfirmed', 'eligible'],
     gmail: /logo, no check mark/,
-    apple: /^Perhaps/,
+    apple: /^Possibly/,
     missing: ['apple'],
   },
   'nothing is shown by anybody where anything stands in the way': {

@@ -175,7 +175,7 @@ onAProduct(
       };
       const refused = await here.post('/bimi/prepare', fields);
       assert.deepEqual([refused.status, refused.body.code], [409, 'sender_profile_required']);
-      assert.match(refused.body.detail, /Send the same again with sender_email/);
+      assert.match(refused.body.detail, /Repeat the call with sender_email/);
       const wrong = await here.post('/bimi/prepare', { ...fields, sender_email: 'nobody' });
       assert.deepEqual([wrong.status, wrong.body.errors[0].pointer], [422, '/sender_email']);
       const broken = await here.post('/bimi/prepare', {

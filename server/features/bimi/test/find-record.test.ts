@@ -96,7 +96,7 @@ describe('the record of a sender', () => {
       published.server.txt('default._bimi.brand.test', text);
       const { checks } = await published.record('brand.test');
       assert.deepEqual(statesOf(checks), noneFound, text);
-      assert.match(detailOf(checks, 'record_found'), /has to begin with v=BIMI1/);
+      assert.match(detailOf(checks, 'record_found'), /must begin with exactly v=BIMI1/);
     }
   });
 

@@ -44,7 +44,7 @@ test('Gmail asks for a policy for all mail, and for a logo of a fixed size', () 
   for (const code of ['size_missing', 'size_small'] as const) {
     const { state, shows, missing } = lineOf('gmail', { logoWarnings: [code] });
     assert.equal(state, 'unconfirmed');
-    assert.match(shows, /Perhaps/);
+    assert.match(shows, /Possibly/);
     assert.match(missing.join(), /at least 96 pixels/);
   }
   assert.equal(lineOf('gmail', { logoWarnings: ['title_long'] }).state, 'eligible');
@@ -63,6 +63,6 @@ test('the next step is what is good to know, where there is anything: of the cer
   assert.equal(stepOf([policy], true), 'dmarc_enforced says.');
   assert.equal(stepOf([policy, check('cert_dates', 'warn')], true), 'cert_dates says.');
   assert.equal(stepOf([policy], false), 'dmarc_enforced says.');
-  assert.match(stepOf([check('dmarc_enforced', 'pass')], false), /^Nothing is wrong\./);
-  assert.match(stepOf([], true), /^Nothing is left to do\./);
+  assert.match(stepOf([check('dmarc_enforced', 'pass')], false), /^Everything is correct\./);
+  assert.match(stepOf([], true), /^Nothing left to do\./);
 });

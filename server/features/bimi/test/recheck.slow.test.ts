@@ -95,7 +95,7 @@ onEachProduct(
       await watched.aDayLater();
       assert.deepEqual(await watched.warnings(), ['no_longer_ready']);
       const status = await here.get('/bimi/status', { site_id: site.siteId });
-      assert.match(status.body.warnings[0].detail, /^For two days it could not be found out/);
+      assert.match(status.body.warnings[0].detail, /^It could not be checked for two days/);
       host.does((_request, response) => response.writeHead(500).end());
     });
 

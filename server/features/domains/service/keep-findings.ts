@@ -89,7 +89,7 @@ const tellTakenOver = (
   announce(db, {
     ...{ event: 'security', kind: 'domain', id, siteId, at },
     subject: `${name} is served by another project now`,
-    text: 'Somebody proved it there by its TXT record, so this site is no longer shown at it. If you did not expect this, look at who can change the records of the domain.',
+    text: 'Its TXT record verified it there, so this site is no longer available at it. If you did not expect this, check who can change the domain’s records.',
   });
 
 const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({

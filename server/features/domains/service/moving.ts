@@ -15,8 +15,8 @@ export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Pro
   if (other?.project_id === site.projectId) return other;
   return fail('state_conflict', {
     detail: other
-      ? `${row.name} is used in another project. Its TXT record proves that it shall move; {domain.list} has it.`
-      : `${row.name} serves no other site of this project. Its records come first; {domain.list} says which.`,
+      ? `${row.name} is used in another project. Publish its TXT record to confirm the move; {domain.list} shows the record.`
+      : `${row.name} is not used by another site of this project. Publish its records first; {domain.list} shows them.`,
   });
 }
 

@@ -172,7 +172,7 @@ onEachProduct((here) => {
       site_id: foreign.siteId,
       name: 'scone.test',
     });
-    assert.match(refused.body.detail, /another project\. Its TXT record/);
+    assert.match(refused.body.detail, /another project\. Publish its TXT record/);
   });
 
   test('where every name leads here, and at the label of another, an address proves nothing', async () => {

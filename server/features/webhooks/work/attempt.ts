@@ -63,7 +63,7 @@ export function createAttempt(
       return await deliver(webhook, delivery, at, signal);
     } catch (thrown) {
       onFault(thrown);
-      return noAnswer('The delivery failed on our side.');
+      return noAnswer('The delivery failed because of an error in this server.');
     }
   }
 

@@ -6,10 +6,10 @@ const marked = (line: string, detail: string) => excerptOf(line, detail).marked;
 
 test('what a sentence is about is marked in its line, as a whole word', () => {
   assert.equal(
-    marked('<g><script>1</script></g>', '<script> is not allowed in a logo: take it out.'),
+    marked('<g><script>1</script></g>', '<script> is not allowed in a logo: remove it.'),
     '<script',
   );
-  assert.equal(marked('<circle cx="1" x="2"/>', 'x is not allowed on <circle>: take it out.'), 'x');
+  assert.equal(marked('<circle cx="1" x="2"/>', 'x is not allowed on <circle>: remove it.'), 'x');
   assert.equal(
     excerptOf('<circle cx="1" x="2"/>', 'x is not allowed on <circle>.').before,
     '<circle cx="1" ',
@@ -23,13 +23,10 @@ test('of a long line there is what stands around it, and of a line with nothing 
   const { before, after } = excerptOf(long, '<script> is not allowed in a logo.');
   assert.ok(before.startsWith('…') && before.length < 60);
   assert.ok(after.endsWith('…') && after.length < 60);
-  assert.deepEqual(
-    excerptOf('  <title></title>', 'The title is empty: write the name of the brand into it.'),
-    {
-      before: '<title></title>',
-      marked: '',
-      after: '',
-    },
-  );
+  assert.deepEqual(excerptOf('  <title></title>', 'The title is empty: enter the name of the brand.'), {
+    before: '<title></title>',
+    marked: '',
+    after: '',
+  });
   assert.deepEqual(excerptOf('', '<g> is not allowed.'), { before: '', marked: '', after: '' });
 });

@@ -33,10 +33,10 @@ function readKey(bytes: Buffer): KeyObject {
   try {
     key = createPublicKey({ key: bytes, format: 'der', type: 'spki' });
   } catch {
-    throw new TrustFault('The "key" of a log is no public key (SubjectPublicKeyInfo, base64).');
+    throw new TrustFault('The "key" of a log is not a public key (SubjectPublicKeyInfo, base64).');
   }
   const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
   // The two key types that RFC 6962 §2.1.4 allows.
   if (namedCurve === 'prime256v1' || modulusLength >= rsaBitsMin) return key;
-  throw new TrustFault('The "key" of a log has to be on the curve P-256, or RSA of 2048 bits or more.');
+  throw new TrustFault('The "key" of a log must be on the curve P-256, or RSA of at least 2048 bits.');
 }

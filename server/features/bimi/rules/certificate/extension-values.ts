@@ -36,7 +36,8 @@ export interface Uses {
 export function valueIn<T>(extensions: Extensions, oid: string, kind: new () => T): T | undefined {
   const extension = extensions.get(oid);
   if (!extension) return undefined;
-  if (!isModestDer(extension.value)) throw new TypeError('An extension is nested or divided too much.');
+  if (!isModestDer(extension.value))
+    throw new TypeError('An extension is nested too deeply or has too many parts.');
   return AsnConvert.parse(extension.value, kind);
 }
 

@@ -15,10 +15,10 @@ const asItCame = 'Upload the file as your certificate authority sent it.';
 export function judgeFile({ disorder }: MarkChain): Check {
   const id = 'cert_parse';
   if (disorder !== undefined) {
-    const detail = `The certificate can be read, and some receivers may refuse its file. ${disorder} Publish the arranged file in its place.`;
+    const detail = `The certificate is readable, but some receivers may reject the file. ${disorder} Publish the arranged file instead.`;
     return { id, state: 'warn', detail };
   }
-  return { id, state: 'pass', detail: 'The file holds one mark certificate, with its issuers behind it.' };
+  return { id, state: 'pass', detail: 'The file contains one mark certificate, followed by its issuers.' };
 }
 
 /** Checks by signatures, not names, that an authority for mark certificates issued it. */
@@ -29,11 +29,11 @@ export function judgePath({ fault, root, wayOut = asItCame }: Path): Check {
     return {
       id,
       state: 'fail',
-      detail: `The certificate cannot be believed. ${why} ${wayOut}`,
+      detail: `The certificate is not trusted. ${why} ${wayOut}`,
     };
   }
   const name = nameText(root.certificate.subjectSays);
-  return { id, state: 'pass', detail: `Every signature is right, up to the root "${name}".` };
+  return { id, state: 'pass', detail: `Every signature is valid, up to the root "${name}".` };
 }
 
 /** Checks that every certificate of the chain is valid at a given time, and for how long. */
@@ -41,7 +41,7 @@ export function judgeDates({ certificates }: Path, { notBefore, notAfter }: Mark
   const id = 'cert_dates';
   const early = certificates.find((one) => at < one.notBefore);
   if (early) {
-    const detail = `"${nameText(early.subjectSays)}" is valid from ${dayOf(early.notBefore)} only: publish it then.`;
+    const detail = `"${nameText(early.subjectSays)}" is not valid before ${dayOf(early.notBefore)}: publish it then.`;
     return { id, state: 'fail', detail };
   }
   const over = certificates.find((one) => at > one.notAfter);
@@ -51,12 +51,12 @@ export function judgeDates({ certificates }: Path, { notBefore, notAfter }: Mark
   }
   const leftDays = Math.floor((notAfter - at) / day);
   if (leftDays < soonDays)
-    return { id, state: 'warn', detail: `It ends on ${dayOf(notAfter)}, in ${leftDays} days. ${newOne}` };
+    return { id, state: 'warn', detail: `It expires on ${dayOf(notAfter)}, in ${leftDays} days. ${newOne}` };
   if (notAfter - notBefore > lastsDaysMax * day)
     return {
       id,
       state: 'warn',
-      detail: `It is valid for more than ${lastsDaysMax} days, and receivers may refuse that. ${newOne}`,
+      detail: `It is valid for more than ${lastsDaysMax} days, and receivers may reject that. ${newOne}`,
     };
   return { id, state: 'pass', detail: `It is valid until ${dayOf(notAfter)}.` };
 }

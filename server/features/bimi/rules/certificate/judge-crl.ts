@@ -45,7 +45,7 @@ export function judgeCrl(crl: Uint8Array, chain: MarkChain, at: number): JudgedC
   const [mark, issuer] = chain.certificates;
   const fault = issuer
     ? faultOf(list, issuer, mark, at)
-    : 'Without its issuer, the list of revoked certificates cannot be checked.';
+    : 'The revocation list cannot be checked because the issuer’s certificate is missing.';
   if (fault !== undefined) return unusable(fault);
   const isListed = list.lists(Buffer.from(mark.serial, 'hex'));
   if (isListed === undefined) return unusable(noList);
@@ -53,7 +53,7 @@ export function judgeCrl(crl: Uint8Array, chain: MarkChain, at: number): JudgedC
   const id = 'cert_revocation';
   if (isListed) {
     const detail =
-      'Its authority has revoked it: no receiver will show the logo. Ask your certificate authority why, and for a new one.';
+      'The authority revoked this certificate, so no receiver will show the logo. Ask your certificate authority for the reason and a new certificate.';
     return { check: { id, state: 'fail', detail }, nextUpdate };
   }
   const day = new Date(list.thisUpdate).toISOString().slice(0, 10);
@@ -61,32 +61,30 @@ export function judgeCrl(crl: Uint8Array, chain: MarkChain, at: number): JudgedC
     check: {
       id,
       state: 'pass',
-      detail: `It is not on its authority's list of revoked certificates of ${day}.`,
+      detail: `It is not on the authority’s revocation list of ${day}.`,
     },
     nextUpdate,
   };
 }
 
-const noList = 'What its authority answers is no list of revoked certificates that can be read.';
+const noList = 'The authority did not return a readable revocation list.';
 
 /** Result if there is no list to check, for example because its address does not respond. `why` is a sentence. */
 export const revocationUnknown = (why: string): Check => ({
   id: 'cert_revocation',
   state: 'warn',
-  detail: `${why} So it is not known whether the certificate was revoked. Try again later.`,
+  detail: `${why} The revocation status is unknown. Try again later.`,
 });
 
 const unusable = (why: string): JudgedCrl => ({ check: revocationUnknown(why), nextUpdate: undefined });
 
 function faultOf(list: Crl, issuer: Certificate, { uses }: Certificate, at: number): string | undefined {
-  if (!isSameName(list.issuer, issuer.subject))
-    return 'The list of revoked certificates is from another authority.';
+  if (!isSameName(list.issuer, issuer.subject)) return 'The revocation list is from another authority.';
   if (!issuer.uses.maySignCrls || !isSignedBy(list, issuer))
-    return 'The list of revoked certificates was not signed by the authority.';
-  if (!isForThis(list, uses.crlUrls)) return 'The list of revoked certificates is for other certificates.';
-  if (at < list.thisUpdate) return 'The list of revoked certificates is from the future.';
-  if (list.nextUpdate !== undefined && at > list.nextUpdate)
-    return 'The list of revoked certificates is over.';
+    return 'The revocation list is not signed by the authority.';
+  if (!isForThis(list, uses.crlUrls)) return 'The revocation list does not cover this certificate.';
+  if (at < list.thisUpdate) return 'The revocation list is dated in the future.';
+  if (list.nextUpdate !== undefined && at > list.nextUpdate) return 'The revocation list has expired.';
   return undefined;
 }
 

@@ -31,7 +31,7 @@ export function judgeDomain({ sans }: MarkChain, { author, organizational, selec
     return {
       id,
       state: 'error',
-      detail: `The domain above ${author} could not be looked up, and it may be for that one. ${askAgain}`,
+      detail: `The domain above ${author} could not be looked up, and the certificate may be for it. ${askAgain}`,
     };
   const named = sans.slice(0, listedMax).map(shown).join(', ');
   const names = sans.length > listedMax ? `${named} and ${sans.length - listedMax} more` : named;
@@ -39,7 +39,7 @@ export function judgeDomain({ sans }: MarkChain, { author, organizational, selec
   return {
     id,
     state: 'fail',
-    detail: `It is for ${names === '' ? 'no domain at all' : names}, and not for ${wanted}. Order one for ${wanted}, or send from a domain that it is for.`,
+    detail: `It is for ${names === '' ? 'no domain at all' : names}, not for ${wanted}. Order one for ${wanted}, or send from a domain it covers.`,
   };
 }
 

@@ -7,7 +7,7 @@ import type { MarkChain } from './mark-chain.ts';
 export type JudgeLogo = (svg: Uint8Array) => { readonly errors: readonly { readonly detail: string }[] };
 
 const findingsShown = 3;
-const askAuthority = 'Ask your certificate authority for a new certificate with a logo that is right.';
+const askAuthority = 'Ask your certificate authority for a new certificate with a correct logo.';
 
 /** Checks that the embedded logo matches its certified hash and is a valid logo. */
 export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | undefined): Check {
@@ -15,9 +15,9 @@ export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | un
   const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
   if ('why' in logo) return fail(logo.why);
   const known = logo.hashes.filter(({ algorithm }) => algorithm !== undefined);
-  if (known.length === 0) return fail('The certificate has no hash of its logo that can be checked.');
+  if (known.length === 0) return fail('The certificate has no verifiable hash of its logo.');
   if (!known.every((hash) => isHashOf(hash, logo.svg)))
-    return fail('The logo in the certificate is not the one that its hash was made from.');
+    return fail('The logo in the certificate does not match its hash.');
   const findings = judgeLogo?.(logo.svg).errors ?? [];
   if (findings.length > 0) {
     const shown = findings.slice(0, findingsShown).map(({ detail }) => detail);
@@ -28,7 +28,7 @@ export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | un
     return {
       id,
       state: 'warn',
-      detail: `The logo in the certificate is not compressed, and receivers may refuse that. ${askAuthority}`,
+      detail: `The logo in the certificate is not compressed, and receivers may reject that. ${askAuthority}`,
     };
   }
   const rules = judgeLogo ? ', and follows the rules for logos' : '';
@@ -40,18 +40,18 @@ export function judgeLogoMatch({ logo }: MarkChain, published: Uint8Array | unde
   const id = 'cert_logo_match';
   if (!published) return { id, state: 'skip', detail: 'There is no published logo to compare with.' };
   if ('why' in logo)
-    return { id, state: 'fail', detail: 'There is no logo in the certificate to compare with.' };
+    return { id, state: 'fail', detail: 'The certificate contains no logo to compare with.' };
   const given = Buffer.from(published);
   if (given.equals(logo.svg))
-    return { id, state: 'pass', detail: 'It is the logo in the certificate, byte for byte.' };
-  const publish = 'Publish the file that is in the certificate, unchanged.';
+    return { id, state: 'pass', detail: 'It matches the logo in the certificate byte for byte.' };
+  const publish = 'Publish the file from the certificate unchanged.';
   if (withLineFeeds(given).equals(withLineFeeds(logo.svg)))
     return {
       id,
       state: 'warn',
-      detail: `It is the logo in the certificate but for the ends of lines, and some receivers compare bytes. ${publish}`,
+      detail: `It differs from the logo in the certificate only in line endings, but some receivers compare bytes. ${publish}`,
     };
-  return { id, state: 'fail', detail: `It is another file than the logo in the certificate. ${publish}` };
+  return { id, state: 'fail', detail: `It differs from the logo in the certificate. ${publish}` };
 }
 
 const isHashOf = ({ algorithm = '', value }: LogoHash, svg: Buffer): boolean =>

@@ -16,7 +16,7 @@ const pilotUntil = Date.UTC(2025, 2, 15);
  */
 const sourceFrom = Date.UTC(2025, 3, 15);
 
-const askAuthority = 'Ask your certificate authority for one that is right.';
+const askAuthority = 'Ask your certificate authority for a correct one.';
 
 /** Checks the certificate against the profile of mark certificates. */
 export function judgeProfile({ certificates: [mark], markType }: MarkChain): Check {
@@ -25,26 +25,26 @@ export function judgeProfile({ certificates: [mark], markType }: MarkChain): Che
   if (faults.length > 0) return { id, state: 'fail', detail: `${faults.join(' ')} ${askAuthority}` };
   const remarks = remarksOn(mark, markType);
   if (remarks.length > 0) {
-    return { id, state: 'warn', detail: `${remarks.join(' ')} Receivers may refuse it. ${askAuthority}` };
+    return { id, state: 'warn', detail: `${remarks.join(' ')} Receivers may reject it. ${askAuthority}` };
   }
-  return { id, state: 'pass', detail: 'It is made as mark certificates have to be.' };
+  return { id, state: 'pass', detail: 'It meets the requirements for mark certificates.' };
 }
 
 function faultsOf({ uses, extensions, isVersion3, keyFault }: Certificate): string[] {
   const faults: string[] = [];
   const { purposes = [] } = uses;
-  if (!isVersion3) faults.push('It is not of version 3 of X.509.');
+  if (!isVersion3) faults.push('It is not an X.509 version 3 certificate.');
   if (purposes.length !== 1 || purposes[0] !== oids.brandIndicator)
-    faults.push('It may be used for other things than logos beside e-mail (extended key usage).');
-  if (uses.isCa) faults.push('It is a certificate authority, which a mark certificate may not be.');
+    faults.push('It is not limited to logos in e-mail (extended key usage).');
+  if (uses.isCa) faults.push('It is a certificate authority, which a mark certificate must not be.');
   else if (extensions.has(oids.keyUsage) && (uses.maySignCertificates || uses.maySignCrls))
-    faults.push('Its key may sign certificates (key usage).');
+    faults.push('Its key is allowed to sign certificates (key usage).');
   if (keyFault !== undefined) faults.push(`Its key ${keyFault}.`);
   if (extensions.has(oids.poison))
-    faults.push('It is a draft that was only shown to a log (precertificate).');
+    faults.push('It is a precertificate, meant only for certificate transparency logs.');
   else {
     const strange = strangeCritical(extensions);
-    if (strange !== undefined) faults.push(`It demands something unknown (critical extension ${strange}).`);
+    if (strange !== undefined) faults.push(`It has an unknown critical extension (${strange}).`);
   }
   return faults;
 }
@@ -56,17 +56,18 @@ function remarksOn(
   const remarks: string[] = [];
   const { policies, crlUrls } = uses;
   if (!policies.includes(oids.markPolicy))
-    remarks.push('It does not name the requirements for mark certificates as its policy.');
-  if (crlUrls.length === 0) remarks.push('It does not say where revoked certificates are listed.');
-  if (extensions.has(oids.nameConstraints)) remarks.push('It limits names, as only authorities do.');
+    remarks.push('Its policy is not the requirements for mark certificates.');
+  if (crlUrls.length === 0) remarks.push('It has no address of a revocation list.');
+  if (extensions.has(oids.nameConstraints))
+    remarks.push('It has name constraints, which only authorities may have.');
   const pilot = extensions.get(oids.markPilot);
   if (pilot && (notBefore >= pilotUntil || !pilot.isCritical))
-    remarks.push('It has the experimental extension, which ended on 2025-03-15.');
+    remarks.push('It has the experimental extension, which was retired on 2025-03-15.');
   if (markType === 'Prior Use Mark' && notBefore >= sourceFrom && !subjectSays.has(oids.priorUseSource))
-    remarks.push('It does not name the page where the mark was seen.');
+    remarks.push('It does not name the page where the mark is shown.');
   const isRegistered = markType === 'Registered Mark' || markType === 'Modified Registered Mark';
   if (isRegistered && !(subjectSays.has(oids.markCountry) && subjectSays.has(oids.markRegistration)))
-    remarks.push('It does not say where the mark is registered and under which number.');
+    remarks.push('It does not contain the registration office and number of the mark.');
   return remarks;
 }
 
@@ -78,12 +79,12 @@ export function judgeType({ type, markType }: MarkChain): Check {
     return {
       id,
       state: 'pass',
-      detail: `It is a ${named} of the time before certificates named a kind of mark.`,
+      detail: `It is a ${named} from before certificates named a mark type.`,
     };
   if (isKnownMarkType(markType)) return { id, state: 'pass', detail: `It is a ${named}: "${markType}".` };
   return {
     id,
     state: 'warn',
-    detail: `It names a kind of mark that is not known here, "${markType}", and is taken for a ${named}.`,
+    detail: `It has an unknown mark type, "${markType}", and is treated as a ${named}.`,
   };
 }

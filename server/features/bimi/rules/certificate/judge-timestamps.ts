@@ -13,7 +13,7 @@ const signings: ReadonlyMap<string | undefined, number> = new Map([
   ['ec', 3],
 ]);
 
-const askAuthority = 'Ask your certificate authority for one that is.';
+const askAuthority = 'Ask your certificate authority for one that was logged.';
 
 /** Checks that a trusted log signed this exact certificate. Source: RFC 6962 §3.2. */
 export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: number): Check {
@@ -21,28 +21,29 @@ export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: nu
   const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
   const [mark, issuer] = chain.certificates;
   const extension = mark.extensions.get(oids.timestamps);
-  if (!extension) return fail('It was not shown to a public log before it was issued.');
+  if (!extension) return fail('It was not submitted to a public log before it was issued.');
   const timestamps = readTimestamps(extension.value);
   const precertificate = precertificateOf(mark.der);
-  if (!timestamps || !precertificate) return fail('What public logs signed for it cannot be read.');
-  if (!issuer) return fail('Without its issuer, what public logs signed for it cannot be checked.');
+  if (!timestamps || !precertificate) return fail('The signatures of public logs cannot be read.');
+  if (!issuer)
+    return fail(
+      'The signatures of public logs cannot be checked because the issuer’s certificate is missing.',
+    );
   const known = timestamps.flatMap((timestamp) => {
     const log = logs.find((one) => one.id === timestamp.logId);
     return log ? [{ timestamp, log }] : [];
   });
-  if (known.length === 0) return fail('None of the logs it was shown to is one for mark certificates.');
+  if (known.length === 0) return fail('None of its logs is a log for mark certificates.');
   const issuerHash = createHash('sha256').update(issuer.publicKey).digest();
   const signed = known.filter(({ timestamp, log }) =>
     isSignedBy(log, timestamp, signedText(timestamp, issuerHash, precertificate)),
   );
   if (signed.length === 0)
-    return fail(
-      'What a public log should have signed for it was not signed by that log, or is about another certificate.',
-    );
+    return fail('The signature of a public log is invalid or belongs to another certificate.');
   const past = signed.find(({ timestamp }) => timestamp.loggedAt <= at);
-  if (!past) return fail('The log says that it was shown in the future.');
+  if (!past) return fail('The log’s signature is dated in the future.');
   const day = new Date(Number(past.timestamp.loggedAt)).toISOString().slice(0, 10);
-  return { id, state: 'pass', detail: `The public log "${past.log.name}" has shown it since ${day}.` };
+  return { id, state: 'pass', detail: `It has been in the public log "${past.log.name}" since ${day}.` };
 }
 
 function isSignedBy({ key }: CtLog, { hash, signing, signature }: Timestamp, text: Buffer): boolean {

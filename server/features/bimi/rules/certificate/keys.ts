@@ -50,7 +50,7 @@ export interface WrittenKey {
  */
 export function keyFault({ algorithm, parameters, key }: WrittenKey): string | undefined {
   if (algorithm === rsa) return rsaFault(key);
-  if (algorithm !== ellipticCurve) return 'is neither RSA nor on a curve of NIST';
+  if (algorithm !== ellipticCurve) return 'is neither RSA nor on a NIST curve';
   const named = parameters && elementAt(parameters, 0, parameters.length);
   const isNamed = named?.tag === tags.objectIdentifier && named.end === parameters?.length;
   const isAllowed = isNamed && curves.has(Buffer.from(contentOf(parameters, named)).toString('hex'));
@@ -61,16 +61,16 @@ function rsaFault(key: Uint8Array): string | undefined {
   const whole = elementAt(key, 0, key.length);
   const numbers = whole && whole.end === key.length ? childrenOf(key, whole) : undefined;
   const [modulus, exponent] = numbers?.filter(({ tag }) => tag === tags.integer) ?? [];
-  if (!modulus || !exponent || numbers?.length !== 2) return 'is no RSA key that can be read';
+  if (!modulus || !exponent || numbers?.length !== 2) return 'is not a readable RSA key';
   const bits = bitsOf(contentOf(key, modulus));
-  if (bits < rsaBitsMin) return `is an RSA key of ${bits} bits, and ${rsaBitsMin} are the least`;
-  if (bits > rsaBitsMax) return `is an RSA key of ${bits} bits, and ${rsaBitsMax} are the most that is read`;
+  if (bits < rsaBitsMin) return `is an RSA key of ${bits} bits, but at least ${rsaBitsMin} are required`;
+  if (bits > rsaBitsMax) return `is an RSA key of ${bits} bits, but at most ${rsaBitsMax} are supported`;
   const written = contentOf(key, exponent);
   const isOdd = ((written.at(-1) ?? 0) & 1) === 1;
   const exponentBits = bitsOf(written);
   return isOdd && exponentBits >= 2 && exponentBits <= exponentBitsMax
     ? undefined
-    : 'is an RSA key with an exponent that none may have';
+    : 'is an RSA key with an exponent that is not allowed';
 }
 
 /** Bit length of a positive DER integer; 0 if it is negative. */

@@ -28,13 +28,14 @@ export function linkFault(certificate: Certificate, issuer: Certificate): string
     if (one.keyFault !== undefined) return `The key of ${called(one)} ${one.keyFault}.`;
   }
   if (!certificate.isSignedWell)
-    return `${called(certificate)} is signed with an algorithm that may not sign mark certificates, as SHA-1 is.`;
+    return `${called(certificate)} is signed with an algorithm that is not allowed for mark certificates, such as SHA-1.`;
   if (!namesAsIssuer(certificate, issuer) || !certificate.x509 || !issuer.x509)
     return `${called(certificate)} names another issuer than ${called(issuer)}.`;
-  if (!issuer.uses.maySignCertificates) return `${called(issuer)} has a key that may not sign certificates.`;
+  if (!issuer.uses.maySignCertificates)
+    return `${called(issuer)} has a key that is not allowed to sign certificates.`;
   if (!isSignedBy(certificate, issuer))
     return `${called(certificate)} says that ${called(issuer)} issued it, but its signature was not made with that key: it is forged or damaged.`;
   if (!certificate.x509.checkIssued(issuer.x509))
-    return `${called(certificate)} and ${called(issuer)} have names that agree and key identifiers that do not.`;
+    return `${called(certificate)} and ${called(issuer)} have matching names but different key identifiers.`;
   return undefined;
 }

@@ -42,19 +42,19 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** Logo of the subject: its first image. */
 export function readLogotype(extensions: Extensions): EmbeddedLogo | LogoFault {
   const details = detailsOf(extensions);
-  if (!details) return { why: 'The certificate does not hold its logo as a picture inside it.' };
+  if (!details) return { why: 'The certificate does not contain its logo as an image.' };
   const { mediaType, logotypeHash, logotypeURI } = details;
   if (!isSvg(mediaType)) return { why: `The logo in the certificate is not SVG but "${shown(mediaType)}".` };
   const [address = ''] = logotypeURI;
   const comma = address.indexOf(',');
   const [scheme = '', ...parameters] = address.slice(0, Math.max(0, comma)).toLowerCase().split(';');
   if (!scheme.startsWith('data:') || parameters.at(-1) !== 'base64')
-    return { why: 'The logo is not in the certificate itself: it has an address in its place.' };
+    return { why: 'The certificate contains an address instead of the logo itself.' };
   if (!isSvg(scheme.slice('data:'.length)))
     return { why: 'The logo in the certificate is not marked as SVG.' };
   const packed = address.slice(comma + 1);
   if (packed.length % 4 !== 0 || !base64.test(packed))
-    return { why: 'The logo in the certificate is damaged: it is no base64.' };
+    return { why: 'The logo in the certificate is damaged: it is not valid base64.' };
   return unpacked(Buffer.from(packed, 'base64'), logotypeHash.slice(0, hashesMax).map(hashOf));
 }
 
@@ -79,11 +79,13 @@ function unpacked(bytes: Buffer, hashes: readonly LogoHash[]): EmbeddedLogo | Lo
     return { svg: gunzipSync(bytes, { maxOutputLength: svgBytesMax }), isPacked, hashes };
   } catch (thrown) {
     const isTooLarge = thrown instanceof RangeError;
-    return { why: isTooLarge ? tooLarge : 'The logo in the certificate is damaged: it cannot be unpacked.' };
+    return {
+      why: isTooLarge ? tooLarge : 'The logo in the certificate is damaged: it cannot be decompressed.',
+    };
   }
 }
 
-const tooLarge = 'The logo in the certificate is larger than 64 KiB, and 32 KiB is the most that is shown.';
+const tooLarge = 'The logo in the certificate is larger than 64 KiB; receivers show at most 32 KiB.';
 
 const hashOf = ({ hashAlg, hashValue }: HashAlgAndValue): LogoHash => ({
   algorithm: algorithms.get(hashAlg.algorithm),

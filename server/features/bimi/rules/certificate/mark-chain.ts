@@ -113,10 +113,10 @@ function disorderOf(
   asRead: readonly Certificate[],
 ): string | undefined {
   const distinct = new Set(asRead.map(({ sha256 }) => sha256));
-  if (distinct.size < asRead.length) return 'A certificate is in it twice.';
-  if (asRead.length > certificates.length) return 'A certificate is in it that does not belong to the chain.';
+  if (distinct.size < asRead.length) return 'It contains a certificate twice.';
+  if (asRead.length > certificates.length) return 'It contains a certificate that is not part of the chain.';
   const isInOrder = certificates.every(({ sha256 }, at) => asRead[at]?.sha256 === sha256);
-  return isInOrder ? undefined : 'The mark certificate does not come first, with each issuer behind it.';
+  return isInOrder ? undefined : 'The mark certificate must come first, followed by its issuers in order.';
 }
 
 const tooMuch =
@@ -129,12 +129,12 @@ function noMark(certificates: readonly Certificate[]): string {
   const name = first ? ` The first one is for "${shown(nameText(first.subjectSays))}".` : '';
   const logo = certificates.find(({ extensions }) => extensions.has(oids.logotype));
   if (logo) {
-    return `A certificate of the file holds a logo, but is not made for showing it beside e-mail.${name} Upload the VMC or CMC that your certificate authority sent.`;
+    return `A certificate in the file contains a logo but is not meant for logos in e-mail.${name} Upload the VMC or CMC that your certificate authority sent.`;
   }
-  return `None of the certificates in the file is a mark certificate with a logo in it.${name} It may be that of a web site: those do not work here. Upload the VMC or CMC that your certificate authority sent.`;
+  return `None of the certificates in the file is a mark certificate with a logo in it.${name} It may be a website certificate, which does not work here. Upload the VMC or CMC that your certificate authority sent.`;
 }
 
 const severalMarks = (count: number): string =>
-  `The file has ${count} mark certificates, and only one may be in it: leave the one for this logo and domain, with its issuers.`;
+  `The file has ${count} mark certificates, but only one is allowed: keep the one for this logo and domain, with its issuers.`;
 const noIssuer = (issuer: string): string =>
-  `The certificate of the issuer, "${issuer}", is missing from the file. Ask your certificate authority for the whole chain, and upload mark certificate and issuer as one file.`;
+  `The certificate of the issuer, "${issuer}", is missing from the file. Ask your certificate authority for the complete chain, and upload the mark certificate and its issuer as one file.`;

@@ -44,7 +44,7 @@ function endFault(last: Certificate, roots: readonly MarkRoot[]): string {
   if (fault !== undefined) return fault;
   return isSelfIssued(last)
     ? `The chain ends at ${called(last)}, which is not one of the authorities for mark certificates.`
-    : `The chain ends at ${called(last)}, which none of the authorities for mark certificates issued, or the certificate of its issuer is missing from the file.`;
+    : `The chain ends at ${called(last)}, which was not issued by an authority for mark certificates, or its issuer is missing from the file.`;
 }
 
 /**
@@ -52,7 +52,9 @@ function endFault(last: Certificate, roots: readonly MarkRoot[]): string {
  * §7.1.2.1).
  */
 const rootFault = (certificates: readonly Certificate[], { certificate }: MarkRoot): string | undefined =>
-  certificates.length < 3 ? `${called(certificate)} issued it directly, and a root may not.` : undefined;
+  certificates.length < 3
+    ? `${called(certificate)} issued it directly, which a root must not do.`
+    : undefined;
 
 function newerThanBelieved(
   [mark]: readonly Certificate[],
@@ -60,7 +62,7 @@ function newerThanBelieved(
 ): string | undefined {
   if (!mark || issuedBefore === undefined || mark.notBefore < issuedBefore) return undefined;
   const day = new Date(issuedBefore).toISOString().slice(0, 10);
-  return `${called(certificate)} is believed for certificates from before ${day} only.`;
+  return `${called(certificate)} is trusted only for certificates issued before ${day}.`;
 }
 
 /** First reason, from the lowest issuer up, why an issuer cannot have issued the certificate below it. */
@@ -79,14 +81,14 @@ function authorityFault(certificates: readonly Certificate[]): string | undefine
 function issuerFault(issuer: Certificate, between: number): string | undefined {
   const { isCa, pathLengthMax } = issuer.uses;
   if (!issuer.isVersion3 || !isCa)
-    return `${called(issuer)} is no certificate authority, and may not issue any.`;
+    return `${called(issuer)} is not a certificate authority and must not issue certificates.`;
   if (pathLengthMax !== undefined && pathLengthMax < between)
-    return `${called(issuer)} allows ${pathLengthMax} authorities below itself, and ${between} are.`;
+    return `${called(issuer)} allows ${pathLengthMax} authorities below it, but there are ${between}.`;
   const strange = strangeCritical(issuer.extensions);
-  if (strange !== undefined) return `${called(issuer)} demands something unknown (extension ${strange}).`;
+  if (strange !== undefined) return `${called(issuer)} has an unknown critical extension (${strange}).`;
   // Name constraints would have to be enforced, and no mark certificate authority uses them.
   return issuer.extensions.has(oids.nameConstraints)
-    ? `${called(issuer)} limits names, which no authority for mark certificates does.`
+    ? `${called(issuer)} has name constraints, which authorities for mark certificates must not have.`
     : undefined;
 }
 
@@ -94,5 +96,5 @@ function purposeFault(issuer: Certificate): string | undefined {
   const { purposes = [] } = issuer.uses;
   return purposes.length === 1 && purposes[0] === oids.brandIndicator
     ? undefined
-    : `${called(issuer)} is not an authority for mark certificates alone (extended key usage).`;
+    : `${called(issuer)} is not limited to mark certificates (extended key usage).`;
 }

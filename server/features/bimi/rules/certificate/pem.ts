@@ -50,16 +50,16 @@ function inLines(packed: string): string {
 }
 
 const tooLong =
-  'The file is longer than 128 KiB, and no mark certificate is: upload the .pem file that your certificate authority sent, and nothing else.';
+  'The file is larger than 128 KiB, which no mark certificate is. Upload only the .pem file that your certificate authority sent.';
 const holdsKey =
-  'The file contains a private key, which must stay with you. It was not stored. Take the key out of the file, leave only the certificates in it, and upload it again; where others could read the file before, ask your certificate authority for a new certificate.';
+  'The file contains a private key, which must stay with you. It was not stored. Remove the key from the file, keep only the certificates, and upload it again. If others could read the file, ask your certificate authority for a new certificate.';
 const noBlocks =
-  'This is no PEM file: it has no block between "-----BEGIN CERTIFICATE-----" and "-----END CERTIFICATE-----". Ask your certificate authority for the certificate in PEM format, with its chain.';
+  'This is not a PEM file: it has no block between "-----BEGIN CERTIFICATE-----" and "-----END CERTIFICATE-----". Ask your certificate authority for the certificate in PEM format, with its chain.';
 const brokenOff =
-  'A block of the file begins with "-----BEGIN" and does not end as it should: the file was cut off or changed. Upload it again as you got it.';
+  'A block of the file begins with "-----BEGIN" but is incomplete: the file was cut off or changed. Upload the original file.';
 const strange = (label: string): string =>
-  `The file has a block named "${label}", and only "CERTIFICATE" may be in it: take the block out.`;
+  `The file has a block named "${label}", but only "CERTIFICATE" is allowed: remove the block.`;
 const tooMany = (count: number): string =>
-  `The file has ${count} certificates, and at most ${certificatesMax} may be in it: the mark certificate and its issuers. Take the others out.`;
+  `The file has ${count} certificates, but at most ${certificatesMax} are allowed: the mark certificate and its issuers. Remove the others.`;
 const notBase64 = (number: number): string =>
-  `Block ${number} of the file holds characters that are not base64: it was changed on the way. Upload the file as you got it.`;
+  `Block ${number} of the file contains characters that are not base64, so it was changed. Upload the original file.`;

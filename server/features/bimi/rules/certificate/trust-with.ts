@@ -12,12 +12,12 @@ function readRoots(pem: string): MarkRoot[] {
   if ('code' in blocks) throw new TrustFault(blocks.detail);
   return blocks.map((der, at) => {
     const certificate = readCertificate(der);
-    if (!certificate) throw new TrustFault(`Root ${at + 1} is damaged, or is no certificate.`);
+    if (!certificate) throw new TrustFault(`Root ${at + 1} is damaged or not a certificate.`);
     const fault = linkFault(certificate, certificate);
     if (!isSelfIssued(certificate) || fault !== undefined)
-      throw new TrustFault(`Root ${at + 1}, ${called(certificate)}, is no root: it did not issue itself.`);
+      throw new TrustFault(`Root ${at + 1}, ${called(certificate)}, is not a root: it is not self-issued.`);
     if (!certificate.uses.isCa)
-      throw new TrustFault(`Root ${at + 1}, ${called(certificate)}, may not issue certificates.`);
+      throw new TrustFault(`Root ${at + 1}, ${called(certificate)}, is not allowed to issue certificates.`);
     return { certificate, issuedBefore: undefined };
   });
 }
@@ -52,6 +52,6 @@ function readLogs(json: string): CtLog[] {
   }
   if (isRecord(described)) return [readLog(described)];
   if (!Array.isArray(described) || described.length > logsMax)
-    throw new TrustFault(`The list of logs has to be a JSON list of at most ${logsMax}.`);
+    throw new TrustFault(`The list of logs must be a JSON array of at most ${logsMax} entries.`);
   return described.map(readLog);
 }

@@ -14,10 +14,10 @@ export function checkRoot(
   const { name, namespace, line } = root;
   const rule = name === 'svg' ? elements.get(name) : undefined;
   if (!rule) {
-    const detail = `The file begins with <${shown(root.written)}>, so it is no SVG: give the logo as an SVG file.`;
+    const detail = `The file begins with <${shown(root.written)}>, so it is not an SVG: upload the logo as an SVG file.`;
     errors.add('not_svg', line, detail);
   } else if (namespace !== svgNamespace) {
-    const detail = `The file does not say that it is SVG: write <svg xmlns="${svgNamespace}" …>.`;
+    const detail = `The SVG namespace is missing: use <svg xmlns="${svgNamespace}" …>.`;
     errors.add('not_svg', line, detail);
   }
   // If only the namespace is missing, the rest of the file is still checked.
@@ -42,7 +42,7 @@ export function checkPlace(
 
 function misplaced({ name, written }: XmlElement, parent: XmlElement): string {
   const homes = [...elements].filter(([, { children }]) => children.has(name)).map(([home]) => `<${home}>`);
-  return `<${shown(written)}> may not stand in <${shown(parent.written)}>: put it into ${homes.join(' or ')}, or take it out.`;
+  return `<${shown(written)}> is not allowed in <${shown(parent.written)}>: move it into ${homes.join(' or ')} or remove it.`;
 }
 
 /** Checks an element for forbidden and missing attributes. */
@@ -57,7 +57,7 @@ export function checkAttributes(element: XmlElement, rule: ElementRule, errors: 
     errors.add('attribute_missing', line, detail);
   }
   if (has('id') && has('xml:id')) {
-    errors.add('id_twice', line, `<${written}> has id and xml:id: leave one of them out.`);
+    errors.add('id_twice', line, `<${written}> has both id and xml:id: remove one of them.`);
   }
 }
 
@@ -74,14 +74,14 @@ function checkAttribute(
     return;
   }
   if (!isAllowed(value, attribute.value)) {
-    const detail = `${written} on <${shown(element.written)}> has a value that is not allowed: write ${wayOut(value)}.`;
+    const detail = `${written} on <${shown(element.written)}> has a value that is not allowed: use ${wayOut(value)}.`;
     errors.add(value === 'language' ? 'language' : 'attribute_value', line, detail);
   }
   if (name === 'xml:base') {
     errors.add(
       'xml_base',
       line,
-      'xml:base points out of the file, and a logo stands for itself: take it out.',
+      'xml:base points outside the file, and a logo must be self-contained: remove it.',
     );
   }
 }

@@ -90,7 +90,7 @@ export function collectFindings(): Findings {
     all() {
       const byLine = [...found.values()].sort((one, other) => one.line - other.line);
       if (firstLeftOut === undefined) return byLine;
-      const detail = 'There is more to mend: mend what is listed, and have the file checked again.';
+      const detail = 'There are more errors: fix the ones listed and check the file again.';
       return [...byLine, { code: 'more', line: firstLeftOut, detail }];
     },
   };

@@ -30,10 +30,10 @@ export function judgeLogo(given: Uint8Array): LogoVerdict {
   const errors = collectFindings();
   const warnings = collectFindings();
   if (svg.length > bytesMax) {
-    const detail = `The file has ${svg.length} bytes and may have ${bytesMax}: make the drawing simpler, with fewer points.`;
+    const detail = `The file has ${svg.length} bytes; the limit is ${bytesMax}. Simplify the drawing, with fewer points.`;
     errors.add('too_large', 1, detail);
   } else if (svg.length > advisedBytesMax) {
-    const detail = `The file has ${svg.length} bytes, and some receivers take ${advisedBytesMax}: make the drawing simpler.`;
+    const detail = `The file has ${svg.length} bytes, and some receivers accept only ${advisedBytesMax}: simplify the drawing.`;
     warnings.add('large', 1, detail);
   }
   const title = svg.length > readBytesMax ? undefined : judgeDocument(svg.toString('utf8'), errors, warnings);

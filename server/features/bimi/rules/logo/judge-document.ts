@@ -55,7 +55,7 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
     drawn.push({ parent: parent?.at, uses, line: element.line });
     colours.open(element);
     if (element.name === 'text' || element.name === 'textArea') {
-      const detail = 'Text looks different everywhere, as fonts are: turn it into paths.';
+      const detail = 'Text depends on the fonts of each device: convert it to paths.';
       warnings.add('text', element.line, detail);
     }
   }
@@ -63,21 +63,23 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
   const stoppedBy = readXml(text, {
     declaration(version, encoding) {
       if (version !== '1.0')
-        errors.add('xml_version', 1, 'The first line says another version of XML: write version="1.0".');
+        errors.add('xml_version', 1, 'The XML declaration has an unsupported version: use version="1.0".');
       if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
-        const detail = 'The first line says another encoding: write encoding="UTF-8", which the file has.';
+        const detail =
+          'The XML declaration names another encoding, but the file is UTF-8: use encoding="UTF-8".';
         errors.add('encoding', 1, detail);
       }
     },
     doctype(line) {
-      const detail = 'A logo may have no DOCTYPE: take it out, and write out what it abbreviates.';
+      const detail =
+        'A DOCTYPE is not allowed in a logo: remove it and replace its entities with their values.';
       errors.add('doctype', line, detail);
     },
     instruction(target, line) {
       errors.add(
         'processing_instruction',
         line,
-        `<?${shown(target)} …?> is an instruction to programs: take it out.`,
+        `<?${shown(target)} …?> is a processing instruction: remove it.`,
       );
     },
     open(element) {
@@ -91,7 +93,7 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
       if (!here?.rule) return;
       if (here.rule.takesText) here.text += told;
       else if (/[^ \t\r\n]/.test(told)) {
-        const detail = `Words stand loose in <${shown(here.element.written)}>: take them out, or turn them into paths.`;
+        const detail = `There is loose text in <${shown(here.element.written)}>: remove it or convert it to paths.`;
         errors.add('text_not_allowed', line, detail);
       }
     },
@@ -112,12 +114,12 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
   checkUses(drawn, ids, errors);
   for (const { id, line } of references) {
     if (ids.has(id)) continue;
-    const detail = `Nothing in the file has the id ${shown(id)}, so what points to it is not drawn as meant: mend the name.`;
+    const detail = `No element has the id ${shown(id)}, so references to it are not drawn as intended: correct the id.`;
     warnings.add('target_missing', line, detail);
   }
   if (root && !colours.hasTwo()) {
     const detail =
-      'Everything has one colour, which is lost where it is shown on the same: put another colour behind it.';
+      'The logo has a single colour and disappears on a background of that colour: add a background.';
     warnings.add('single_colour', root.line, detail);
   }
   return title;

@@ -120,7 +120,7 @@ function follow(text: string, listener: XmlListener): void {
       throw new Stopped(
         'too_deep',
         tagLine,
-        `More than ${depthMax} elements stand in each other here: ungroup them.`,
+        `More than ${depthMax} elements are nested here: ungroup some of them.`,
       );
     }
   });
@@ -128,7 +128,7 @@ function follow(text: string, listener: XmlListener): void {
     const quoteAt = parser.position - 1;
     attributeLines.push(lineAt(text.lastIndexOf(text[quoteAt] ?? '', quoteAt - 1)));
     if (attributeLines.length > attributesMax) {
-      const detail = `This element has more than ${attributesMax} attributes: keep those that draw it.`;
+      const detail = `This element has more than ${attributesMax} attributes: keep only those needed to draw it.`;
       throw new Stopped('too_many_attributes', tagLine, detail);
     }
   });
@@ -183,13 +183,13 @@ function notWellFormed(
   open: { readonly written: string; readonly line: number } | undefined,
 ): Stopped {
   if (entity.test(text.slice(Math.max(0, offset - entityLettersMax), offset))) {
-    const detail = 'An abbreviation such as &name; stands here: write out what it stands for.';
+    const detail = 'Entities such as &name; are not allowed: replace it with its value.';
     return new Stopped('entity', line, detail);
   }
   if (offset >= text.length && open) {
-    const detail = `The file ends before <${shown(open.written)}> is closed, so a part is missing: save it again.`;
+    const detail = `The file ends before <${shown(open.written)}> is closed, so part of it is missing: save it again.`;
     return new Stopped('xml_broken', open.line, detail);
   }
-  const detail = `From here on the file is no XML (${shown(met.replace(/\.$/, ''), metLettersMax)}): save it again, or mend this line.`;
+  const detail = `The file is not valid XML from this line on (${shown(met.replace(/\.$/, ''), metLettersMax)}): save it again or correct this line.`;
   return new Stopped('xml_broken', line, detail);
 }

@@ -29,7 +29,11 @@ export function referencesOf(element: XmlElement, rule: ElementRule, errors: Fin
     if (name === 'href') {
       const id = inFile.exec(value)?.[1];
       if (id !== undefined) return [{ id: decoded(id), by: name, line }];
-      errors.add('outside_reference', line, 'href may name a part of this file alone: write href="#name".');
+      errors.add(
+        'outside_reference',
+        line,
+        'href can only refer to an element in this file: use href="#name".',
+      );
       return [];
     }
     return kind === 'property' && /[(\\]/.test(value) ? callsOf(attribute, errors) : [];
@@ -38,7 +42,7 @@ export function referencesOf(element: XmlElement, rule: ElementRule, errors: Fin
 
 function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Reference[] {
   if (value.includes('\\')) {
-    const detail = `${shown(written)} has a backslash, which can hide where it points to: write it without.`;
+    const detail = `${shown(written)} contains a backslash, which can hide its target: remove it.`;
     errors.add('outside_reference', line, detail);
     return [];
   }
@@ -48,7 +52,7 @@ function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Refe
     const called = functionName.exec(before)?.[0].toLowerCase();
     if (called === undefined || colourFunctions.has(called)) continue;
     if (called !== 'url') {
-      const detail = `${shown(written)} is worked out by ${called}(): write the colour or number itself.`;
+      const detail = `${shown(written)} is computed by ${called}(): use the colour or number itself.`;
       errors.add('function_not_allowed', line, detail);
       continue;
     }
@@ -61,7 +65,7 @@ function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Refe
 }
 
 const outside = (written: string): string =>
-  `${shown(written)} points out of the file: write url(#name) with the name of a gradient in it, or a colour.`;
+  `${shown(written)} points outside the file: use url(#name) with the id of a gradient in this file, or a colour.`;
 
 /** Browsers also match the id "part" for "#%70art". */
 function decoded(id: string): string {

@@ -51,7 +51,7 @@ export function checkSize(root: XmlElement, errors: Findings, warnings: Findings
   const sides = [find('width'), find('height')].filter((side) => side !== undefined);
   for (const { written, value, line } of sides) {
     if (readPixels(value) !== undefined) continue;
-    const detail = `${written} is no fixed length: write a number of pixels, such as ${written}="512", or leave it out.`;
+    const detail = `${written} is not a fixed length: use a number of pixels, such as ${written}="512", or remove it.`;
     errors.add('size_invalid', line, detail);
   }
   const [width, height] = sides.map(({ value }) => readPixels(value));
@@ -61,12 +61,12 @@ export function checkSize(root: XmlElement, errors: Findings, warnings: Findings
     const box = readViewBox(viewBox.value);
     if (!box) {
       const detail =
-        'viewBox is not four numbers with a width and a height above 0: write viewBox="0 0 512 512".';
+        'viewBox must be four numbers with a width and height above 0: use viewBox="0 0 512 512".';
       errors.add('view_box_invalid', viewBox.line, detail);
     } else if (box.width !== box.height) errors.add('not_square', viewBox.line, notSquare(box));
   } else if (sides.length < 2) {
     const detail =
-      'The drawing does not say how large it is: write viewBox="0 0 512 512" with its own size on <svg>.';
+      'The size of the drawing is missing: add viewBox="0 0 512 512" with its own size to <svg>.';
     errors.add('view_box_missing', root.line, detail);
   } else if (size && size.width !== size.height) errors.add('not_square', root.line, notSquare(size));
 
@@ -74,7 +74,7 @@ export function checkSize(root: XmlElement, errors: Findings, warnings: Findings
 }
 
 const notSquare = ({ width, height }: Box): string =>
-  `The logo is ${width} wide and ${height} high: put it on a square, with the same width and height.`;
+  `The logo is ${width} wide and ${height} high: make it square, with the same width and height.`;
 
 function adviseSize(
   { line }: XmlElement,
@@ -84,12 +84,12 @@ function adviseSize(
   warnings: Findings,
 ): void {
   if (!hasSides) {
-    const detail = 'Gmail asks for a fixed size: write width="512" and height="512" on <svg>.';
+    const detail = 'Gmail requires a fixed size: add width="512" and height="512" to <svg>.';
     warnings.add('size_missing', line, detail);
   }
   if (!size) return;
   if (Math.min(size.width, size.height) < sidePixelsMin) {
-    const detail = `Gmail asks for at least ${sidePixelsMin} pixels: write a larger width and height; the drawing stays as it is.`;
+    const detail = `Gmail requires at least ${sidePixelsMin} pixels: use a larger width and height. The drawing stays the same.`;
     warnings.add('size_small', line, detail);
   }
   if (hasViewBox && size.width !== size.height) {

@@ -10,10 +10,7 @@ export function unpack(given: Uint8Array): Buffer | LogoFinding {
   const isPacked = given[0] === 0x1f && given[1] === 0x8b;
   const svg = isPacked ? gunzip(given) : Buffer.from(given);
   if (!Buffer.isBuffer(svg) || isUtf8(svg)) return svg;
-  return unreadable(
-    'not_utf8',
-    'The file is no text in UTF-8: save it as a plain SVG with the encoding UTF-8.',
-  );
+  return unreadable('not_utf8', 'The file is not UTF-8 text: save it as a plain SVG with UTF-8 encoding.');
 }
 
 function gunzip(packed: Uint8Array): Buffer | LogoFinding {
@@ -23,12 +20,15 @@ function gunzip(packed: Uint8Array): Buffer | LogoFinding {
     return gunzipSync(packed, { maxOutputLength: readBytesMax });
   } catch (error) {
     if (error instanceof RangeError) return tooLarge;
-    return unreadable('gzip_broken', 'The packed file is damaged: pack it again, or give the SVG itself.');
+    return unreadable(
+      'gzip_broken',
+      'The compressed file is damaged: compress it again or upload the SVG itself.',
+    );
   }
 }
 
 const unreadable = (code: LogoRule, detail: string): LogoFinding => ({ code, line: 1, detail });
 const tooLarge = unreadable(
   'gzip_too_large',
-  'The file unpacks to more than 64 KiB: make the drawing simpler, with fewer points.',
+  'The file is larger than 64 KiB when decompressed: simplify the drawing, with fewer points.',
 );

@@ -21,10 +21,10 @@ export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, numb
   if (!first) return;
   const { unending, total } = weigh(drawn, ids);
   if (unending !== undefined) {
-    const detail = 'This <use> draws something that draws it again, without end: let it name another part.';
+    const detail = 'This <use> refers to itself in a loop: point it to another element.';
     errors.add('use_cycle', drawn[unending]?.line ?? first.line, detail);
   } else if (total > drawnMax) {
-    const detail = `With all its copies the logo has more than ${drawnMax} parts: use fewer copies of copies.`;
+    const detail = `With all copies drawn by <use>, the logo has more than ${drawnMax} elements: use fewer nested copies.`;
     errors.add('use_too_much', first.line, detail);
   }
 }

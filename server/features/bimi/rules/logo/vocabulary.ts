@@ -16,11 +16,10 @@ export function checkWords(
   warnings: Findings,
 ): void {
   if (!visible.test(text)) {
-    if (name === 'title')
-      errors.add('title_blank', line, 'The title is empty: write the name of the brand into it.');
-    else errors.add('desc_blank', line, 'The description is empty: describe the logo in it, or take it out.');
+    if (name === 'title') errors.add('title_blank', line, 'The title is empty: enter the name of the brand.');
+    else errors.add('desc_blank', line, 'The description is empty: describe the logo or remove it.');
   } else if (name === 'title' && [...asRead(text)].length > titleLettersMax) {
-    const detail = `The title is longer than ${titleLettersMax} letters, and may be cut: write the name of the brand alone.`;
+    const detail = `The title is longer than ${titleLettersMax} letters and may be truncated: use only the name of the brand.`;
     warnings.add('title_long', line, detail);
   }
 }
@@ -42,18 +41,14 @@ export function watchTitle(errors: Findings): TitleWatch {
       if (name !== 'title') return;
       titles += 1;
       if (titles > 1) {
-        errors.add('title_repeated', line, 'The logo has a second title: take it out.');
+        errors.add('title_repeated', line, 'The logo has a second title: remove it.');
       } else if (children > 1) {
-        errors.add(
-          'title_not_first',
-          line,
-          'The title comes too late: put it right behind <svg …>, before all else.',
-        );
+        errors.add('title_not_first', line, 'The title must come first: move it directly after <svg …>.');
       }
     },
     end({ line }) {
       if (titles > 0) return;
-      const detail = 'The logo has no title: write <title>Name of the brand</title> right behind <svg …>.';
+      const detail = 'The logo has no title: add <title>Name of the brand</title> directly after <svg …>.';
       errors.add('title_missing', line, detail);
     },
   };

@@ -186,7 +186,7 @@ const failed: Readonly<Record<string, readonly [id: string, says: RegExp, file: 
     /cannot be read/,
     () => marked(extension('2b06010401d679020402', octets(Buffer.from([0, 9, 0, 7, 0])))),
   ],
-  'a logo that is no logo': ['cert_logo', /as a picture inside it/, () => marked()],
+  'a logo that is no logo': ['cert_logo', /as an image/, () => marked()],
   'a name of 40,000 characters': [
     'cert_domain',
     /no domain at all/,

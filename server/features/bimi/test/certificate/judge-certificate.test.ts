@@ -66,7 +66,7 @@ describeJudgements({
     'a second purpose': {
       mark: { purposes: ['1.3.6.1.5.5.7.3.31', '1.3.6.1.5.5.7.3.1'] },
       otherwise: { cert_profile: 'fail' },
-      says: /other things than logos/,
+      says: /not limited to logos/,
     },
     'an authority': {
       mark: { isCa: true },
@@ -91,7 +91,7 @@ describeJudgements({
     'a precertificate': {
       mark: { extensions: [new Extension('1.3.6.1.4.1.11129.2.4.3', true, nothing)] },
       otherwise: { cert_profile: 'fail' },
-      says: /only shown to a log/,
+      says: /is a precertificate/,
     },
     'no policy of marks': {
       mark: { policies: ['1.3.6.1.4.1.99999.2'] },
@@ -102,7 +102,7 @@ describeJudgements({
     'no place of a list of revoked ones': {
       mark: { crlUrls: [] },
       otherwise: { cert_profile: 'warn' },
-      says: /where revoked/,
+      says: /no address of a revocation list/,
     },
     'one in a directory that is not the web': {
       mark: { crlUrls: ['ldap://marks.test/cn=crl'] },
@@ -111,7 +111,7 @@ describeJudgements({
     'limits of names': {
       mark: { extensions: [new Extension('2.5.29.30', true, new Uint8Array([0x30, 0]))] },
       otherwise: { cert_profile: 'warn' },
-      says: /limits names/,
+      says: /name constraints/,
     },
     'the experimental extension after its end': {
       mark: { extensions: [new Extension('1.3.6.1.4.1.53087.4.1', true, nothing)] },
@@ -132,29 +132,29 @@ describeJudgements({
     'a registered mark without its number': {
       mark: { subject: { '1.3.6.1.4.1.53087.1.3': 'DE' } },
       otherwise: { cert_profile: 'warn' },
-      says: /registered/,
+      says: /registration office and number/,
     },
     'a mark of prior use without its page': {
       mark: { markType: 'Prior Use Mark', subject: {} },
       otherwise: { cert_profile: 'warn' },
-      says: /page where the mark was seen/,
+      says: /page where the mark is shown/,
     },
   },
   'what a log signed': {
     'nothing of a log': {
       mark: { timestamps: null },
       otherwise: { cert_sct: 'fail' },
-      says: /not shown to a public log/,
+      says: /not submitted to a public log/,
     },
     'a log that nobody knows': {
       mark: async () => ({ timestamps: { listedAs: await mintLog(await mintKey()) } }),
       otherwise: { cert_sct: 'fail' },
-      says: /None of the logs/,
+      says: /None of its logs/,
     },
     'a signature that is broken': {
       mark: { timestamps: { isBroken: true } },
       otherwise: { cert_sct: 'fail' },
-      says: /not signed by that log/,
+      says: /invalid or belongs to another certificate/,
     },
     'a version that is not known': { mark: { timestamps: { version: 1 } }, otherwise: { cert_sct: 'fail' } },
     'shown in the future': {

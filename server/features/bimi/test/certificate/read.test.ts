@@ -58,7 +58,7 @@ describe('reading a mark certificate', () => {
       [lower + upper + leaf, /come first/],
       [leaf + lower + upper, /come first/],
       [leaf + leaf + upper + lower, /twice/],
-      [leaf + upper + lower + stranger, /does not belong/],
+      [leaf + upper + lower + stranger, /not part of the chain/],
     ];
     for (const [file, disorder] of cases) {
       const chain = chainIn(file);
@@ -82,13 +82,13 @@ describe('reading a mark certificate', () => {
     const twice = await authority.mark({ extensions: [mintLogotype(mintedLogo)] });
     const lines = leafPem.split('\n');
     const cases: readonly [ChainFaultCode, string | Buffer, RegExp][] = [
-      ['not_pem', '', /no PEM file/],
-      ['not_pem', 'hello', /no PEM file/],
-      ['not_pem', mintedLogo, /no PEM file/],
-      ['not_pem', Buffer.from(pem.replaceAll(/-----.*-----|\s/g, ''), 'base64'), /no PEM file/],
-      ['not_pem', Buffer.from(pem, 'utf16le'), /no PEM file/],
+      ['not_pem', '', /not a PEM file/],
+      ['not_pem', 'hello', /not a PEM file/],
+      ['not_pem', mintedLogo, /not a PEM file/],
+      ['not_pem', Buffer.from(pem.replaceAll(/-----.*-----|\s/g, ''), 'base64'), /not a PEM file/],
+      ['not_pem', Buffer.from(pem, 'utf16le'), /not a PEM file/],
       ['not_pem', pem.slice(0, -40), /cut off/],
-      ['not_pem', leafPem.replace('END CERTIFICATE', 'END CERTIFICAT'), /no PEM file/],
+      ['not_pem', leafPem.replace('END CERTIFICATE', 'END CERTIFICAT'), /not a PEM file/],
       ['not_pem', leafPem.replaceAll('CERTIFICATE', 'CMC CERTIFICATE'), /block named "CMC CERTIFICATE"/],
       ['not_pem', leafPem.replaceAll('CERTIFICATE', 'X509 CRL'), /block named "X509 CRL"/],
       ['not_pem', lines.toSpliced(3, 0, 'Comment: hello').join('\n'), /not base64/],
@@ -109,9 +109,9 @@ describe('reading a mark certificate', () => {
         /Certificate 2/,
       ],
       ['certificate_broken', twice.pem, /Certificate 1/],
-      ['no_mark_certificate', site.pem, /web site/],
+      ['no_mark_certificate', site.pem, /website/],
       ['no_mark_certificate', noLogo.pem, /logo in it/],
-      ['no_mark_certificate', wrongPurpose.pem, /holds a logo, but is not made for/],
+      ['no_mark_certificate', wrongPurpose.pem, /contains a logo but is not meant for/],
       ['no_mark_certificate', authority.issuer.pem + authority.root.pem, /"Test Mark Issuer 2"/],
       ['several_mark_certificates', leafPem + other.leafPem + authority.issuer.pem, /2 mark certificates/],
       ['intermediate_missing', leafPem, /"Test Mark Issuer 2", is missing/],

@@ -49,17 +49,17 @@ describe('whom judgements of mark certificates believe', () => {
     const spki = (key: typeof small) => key.export({ format: 'der', type: 'spki' }).toString('base64');
     const logs = (described: unknown) => () => trustWith(nobody, undefined, JSON.stringify(described));
     const cases: readonly [RegExp, () => unknown][] = [
-      [/no PEM file/, () => trustWith(nobody, 'roots.pem')],
+      [/not a PEM file/, () => trustWith(nobody, 'roots.pem')],
       [/private key/, () => trustWith(nobody, '-----BEGIN PRIVATE KEY-----')],
       [/Root 2, "Test Mark Issuer 1", is no root/, () => trustWith(nobody, root.pem + issuer.pem)],
       [/Root 1, "Example Brand Ltd", is no root/, () => trustWith(nobody, leafPem)],
       [/not JSON/, () => trustWith(nobody, undefined, '[')],
-      [/JSON list/, logs(5)],
+      [/JSON array/, logs(5)],
       [/member "key"/, logs({})],
       [/JSON list of at most 20/, logs(Array(21).fill(log.described))],
       [/object with the member "key"/, logs(['x'])],
       [/member "key"/, logs([{ key: '!' }])],
-      [/no public key/, logs([{ key: 'AAAA' }])],
+      [/not a public key/, logs([{ key: 'AAAA' }])],
       [/"log_id"/, logs([{ ...log.described, log_id: 'AAAA' }])],
       [/P-256, or RSA of 2048/, logs([{ key: spki(small) }])],
       [/P-256, or RSA of 2048/, logs([{ key: spki(curve) }])],
@@ -71,6 +71,6 @@ describe('whom judgements of mark certificates believe', () => {
         String(says),
       );
     }
-    await assert.rejects(mintAuthority({ root: { isCa: false } }), /may not issue certificates/);
+    await assert.rejects(mintAuthority({ root: { isCa: false } }), /not allowed to issue certificates/);
   });
 });

@@ -29,14 +29,14 @@ export const samples: readonly Sample[] = [
     id: 'node',
     label: 'Node',
     language: 'js',
-    caption: 'send-event.mjs, run with `node --env-file=.env send-event.mjs`; Node 20 or newer',
+    caption: 'send-event.mjs; run it with `node --env-file=.env send-event.mjs`; Node 20 or newer',
     code: nodeSample,
   },
   {
     id: 'php',
     label: 'PHP',
     language: 'php',
-    caption: 'contact.php, a whole page with a contact form; PHP 7.4 or newer, no extension',
+    caption: 'contact.php, a complete page with a contact form; PHP 7.4 or newer, no extension',
     code: phpSample,
   },
 ];

@@ -1,7 +1,7 @@
 /** A module that sends events. Node 20 or newer, without dependencies. */
 export const nodeSample = `const { COMMAND_CENTER_URL, COMMAND_CENTER_SITE_ID, COMMAND_CENTER_TOKEN } = process.env;
 
-/** Sends one event, up to three times where that may help: with the same external_id nothing is made twice. */
+/** Sends one event and retries up to twice. Reusing external_id prevents duplicates. */
 async function sendEvent(event) {
   const request = {
     method: 'POST',
@@ -12,18 +12,18 @@ async function sendEvent(event) {
     const signal = AbortSignal.timeout(10_000);
     const response = await fetch(COMMAND_CENTER_URL + '/api/control-plane/events', { ...request, signal })
       .catch((error) => error);
-    if (response.ok) return response.json(); // 201: taken in; 200: it was there already
+    if (response.ok) return response.json(); // 201: created; 200: already existed
     const mayHelp = response instanceof Error || response.status === 429 || response.status >= 500;
     if (!mayHelp || attempt === 3) {
       const reason = response instanceof Error ? response : response.status + ' ' + (await response.text());
-      throw new Error('The Command Center did not take the event: ' + reason);
+      throw new Error('The Command Center did not accept the event: ' + reason);
     }
     const seconds = Number(response.headers?.get('Retry-After')) || attempt;
     await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 5) * 1000));
   }
 }
 
-// What your form handler has at hand.
+// Replace with the values from your form handler.
 const form = {
   id: Date.now(),
   name: 'Grace Example',
@@ -33,10 +33,10 @@ const form = {
 
 const { event, duplicate } = await sendEvent({
   type: 'contact',
-  external_id: String(form.id), // your own id, as text; the same whenever this form is sent again
+  external_id: String(form.id), // your own id, as a string; keep it when the form is resubmitted
   source: 'contact-form',
   name: form.name,
   email: form.email,
   message: form.message,
 });
-console.log(duplicate ? 'Known already:' : 'Taken in:', event);`;
+console.log(duplicate ? 'Already exists:' : 'Created:', event);`;

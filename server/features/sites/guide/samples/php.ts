@@ -1,6 +1,6 @@
 /** A complete page with a contact form. PHP 7.4 or newer, without extensions. */
 export const phpSample = String.raw`<?php
-/** Sends one event, up to three times where that may help. False where it was not taken: PHP's error log says why. */
+/** Sends one event and retries up to twice. Returns false if it was not accepted; PHP's error log has the reason. */
 function send_event(array $event): bool
 {
     $context = stream_context_create(['http' => [
@@ -14,7 +14,7 @@ function send_event(array $event): bool
             JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
         ),
         'timeout' => 10,
-        'ignore_errors' => true, // a refusal is to be read, too
+        'ignore_errors' => true, // also read error responses
         'follow_location' => 0,
     ]]);
     for ($attempt = 1; ; $attempt++) {
@@ -23,11 +23,11 @@ function send_event(array $event): bool
         $status = $stream ? (int) substr($head[0], 9, 3) : 0;
         $answer = $stream ? stream_get_contents($stream) : (error_get_last()['message'] ?? '');
         if ($status === 201 || $status === 200) {
-            return true; // 200: it was there already
+            return true; // 201: created; 200: already existed
         }
         $mayHelp = $status === 0 || $status === 429 || $status >= 500;
         if (!$mayHelp || $attempt === 3) {
-            error_log("The Command Center did not take an event: $status " . substr($answer, 0, 1000));
+            error_log("The Command Center did not accept an event: $status " . substr($answer, 0, 1000));
             return false;
         }
         preg_match('/^Retry-After: *(\d+)/mi', implode("\n", $head), $named);
@@ -45,7 +45,7 @@ if ($_SERVER['REQUEST_METHOD'] === 'POST') {
     $form = is_string($_POST['form'] ?? null) ? $_POST['form'] : $form;
     $sent = send_event([
         'type' => 'contact',
-        // Your own id, a text: the same words of the same form have the same one, so a second click makes nothing twice.
+        // Your own id, as a string. The same form with the same values has the same id, so a second click creates no duplicate.
         'external_id' => 'contact-' . hash('sha256', implode("\0", [$form, ...array_values($said)])),
         'source' => 'contact-form',
     ] + $said);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const key = Buffer.from(process.env.WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
 
-/** Checks that a body was signed with our secret within the last 5 minutes. */
+/** Checks that the body was signed with our secret within the last 5 minutes. */
 function isSigned(headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': sentAt, 'webhook-signature': signatures = '' } = headers;
   if (!(Math.abs(Date.now() / 1000 - Number(sentAt)) <= 300)) return false;
@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
   const body = Buffer.concat(parts);
   if (!isSigned(request.headers, body)) return response.writeHead(401).end();
   const { type, data } = JSON.parse(body);
-  // Remember the webhook-id, and leave out what you have seen. What takes long comes after the answer.
+  // Store the webhook-id and skip ids you have already processed. Respond first, then do slow work.
   console.log(request.headers['webhook-id'], type, data.url);
   response.writeHead(204).end();
 });

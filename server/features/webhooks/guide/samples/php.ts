@@ -1,6 +1,6 @@
 /** A complete receiver that verifies signatures. PHP 7.4 or newer, without extensions. */
 export const phpReceiver = `<?php
-/** Checks that a body was signed with our secret within the last 5 minutes. */
+/** Checks that the body was signed with our secret within the last 5 minutes. */
 function is_signed(string $body): bool
 {
     $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
@@ -24,6 +24,6 @@ if (!is_signed($body)) {
     exit;
 }
 ['type' => $type, 'data' => $data] = json_decode($body, true);
-// Remember the webhook-id, and leave out what you have seen.
+// Store the webhook-id and skip ids you have already processed.
 error_log($_SERVER['HTTP_WEBHOOK_ID'] . " $type " . ($data['url'] ?? ''));
 http_response_code(204);`;

@@ -12,17 +12,17 @@ const switchedOff: Readonly<Record<string, readonly [right: string, ...wrong: re
   timelineBegin: ['onLoad', 'onStart', 'onload', ''],
 };
 
-/** Nothing moves, and a light stands in the centre: each with what people are told to do. */
+/** Nothing moves, and a focal point is always the centre: each with what people are told to do. */
 const refused: Readonly<Record<string, readonly [svg: string, code: string, says: RegExp]>> = {
   'fy on a radial gradient': [
     drawing('<defs><radialGradient id="a" fy="1"/></defs>'),
     'attribute_not_allowed',
-    /light stands in the centre/,
+    /focal point is always the centre/,
   ],
   'fx and fy beside a centre': [
     drawing('<defs><radialGradient id="a" cx="1" cy="1" fx="1" fy="1"/></defs>'),
     'attribute_not_allowed',
-    /light stands in the centre/,
+    /focal point is always the centre/,
   ],
   ...Object.fromEntries(
     ['animateTransform', 'animateMotion', 'animateColor', 'animate', 'set'].map((name) => [
@@ -30,7 +30,7 @@ const refused: Readonly<Record<string, readonly [svg: string, code: string, says
       [
         drawing(`<circle r="9"><${name} dur="1s"/></circle>`),
         'element_not_allowed',
-        /logo may not move/,
+        /animation is not allowed/,
       ] as const,
     ]),
   ),

@@ -27,10 +27,10 @@ const kinds: Readonly<Record<ValueKind, RegExp>> = {
 const wayOuts: Readonly<Record<ValueKind, string>> = {
   text: '',
   property: '',
-  name: 'a name that begins with a letter and has no spaces',
-  tokens: 'words of letters and digits, or leave it out',
+  name: 'a name that starts with a letter and has no spaces',
+  tokens: 'words of letters and digits, or remove it',
   language: 'a language such as en or de-CH',
-  aspect: 'none or xMidYMid, or leave it out',
+  aspect: 'none or xMidYMid, or remove it',
 };
 
 /** True if the attribute accepts the value. Treats white space as leniently as the schema does. */
