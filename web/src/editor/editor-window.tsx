@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/index.ts';
 import type { Place } from '../../../canvas/src/bridge.ts';
+import { loadPart } from '../api/load-part.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { pinsOf } from '../comments/pins-of.ts';
 import { CanvasFrame } from '../drawing/canvas-frame.tsx';
@@ -11,7 +12,6 @@ import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
-import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
 import { DraftNotice } from './drafts/draft-notice.tsx';
@@ -24,10 +24,8 @@ import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { Preview } from './preview.tsx';
 import type { EditorPlace } from './publish/place-of-finding.ts';
-import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
-import { ShareDialog } from './reviews/share-dialog.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
@@ -203,46 +201,48 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           onCommand={(command) => canvas.onBlock(chosen.block_id, command)}
         />
       ) : null}
-      {adding && page ? (
-        <AddBlockDialog
-          {...{ model, canvasUrl, drag }}
-          onClose={() => setAdding(undefined)}
-          onAdd={(sample) => {
-            canvas.insert(sample, adding.after);
-            setAdding(undefined);
-          }}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {adding && page ? (
+          <AddBlockDialog
+            {...{ model, canvasUrl, drag }}
+            onClose={() => setAdding(undefined)}
+            onAdd={(sample) => {
+              canvas.insert(sample, adding.after);
+              setAdding(undefined);
+            }}
+          />
+        ) : null}
+        {isSharing ? (
+          <ShareDialog
+            siteId={siteId}
+            changeSet={state.changeSetId}
+            reviews={reviews.all}
+            onClose={() => setSharing(false)}
+          />
+        ) : null}
+        {isPublishing && state.revisionId !== null && state.hash !== null ? (
+          <PublishDialog
+            siteId={siteId}
+            changeSet={state.changeSetId}
+            revisionId={state.revisionId}
+            hash={state.hash}
+            canvasUrl={canvasUrl}
+            siteUrl={record?.url}
+            mayPublish={mayPublish}
+            undo={({ back }) => {
+              model.change({ patches: back });
+              save();
+            }}
+            onLead={lead}
+            onClose={(isPublished) => {
+              if (isPublished) openDraft(undefined);
+              else setPublishing(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
       {picture ? (
         <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
-      ) : null}
-      {isSharing ? (
-        <ShareDialog
-          siteId={siteId}
-          changeSet={state.changeSetId}
-          reviews={reviews.all}
-          onClose={() => setSharing(false)}
-        />
-      ) : null}
-      {isPublishing && state.revisionId !== null && state.hash !== null ? (
-        <PublishDialog
-          siteId={siteId}
-          changeSet={state.changeSetId}
-          revisionId={state.revisionId}
-          hash={state.hash}
-          canvasUrl={canvasUrl}
-          siteUrl={record?.url}
-          mayPublish={mayPublish}
-          undo={({ back }) => {
-            model.change({ patches: back });
-            save();
-          }}
-          onLead={lead}
-          onClose={(isPublished) => {
-            if (isPublished) openDraft(undefined);
-            else setPublishing(false);
-          }}
-        />
       ) : null}
     </div>
   );
@@ -287,3 +287,14 @@ function useUnsentWarning(isUnsaved: boolean): void {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 }
+
+// Loaded when they are opened: the page is there sooner without them.
+const AddBlockDialog = lazy(() =>
+  loadPart(() => import('./add-block-dialog.tsx')).then((part) => ({ default: part.AddBlockDialog })),
+);
+const ShareDialog = lazy(() =>
+  loadPart(() => import('./reviews/share-dialog.tsx')).then((part) => ({ default: part.ShareDialog })),
+);
+const PublishDialog = lazy(() =>
+  loadPart(() => import('./publish/publish-dialog.tsx')).then((part) => ({ default: part.PublishDialog })),
+);
