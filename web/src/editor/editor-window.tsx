@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { blockOf } from '../../../blocks/index.ts';
 import type { Place } from '../../../canvas/src/bridge.ts';
 import { loadPart } from '../api/load-part.ts';
@@ -107,6 +108,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
   useRegions();
+  useAnnounced(model);
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
@@ -276,6 +278,19 @@ function useKeys(model: OpenSite['model'], save: () => void): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   });
+}
+
+/** Shows everywhere what was typed on the page before a key or the pointer reaches a panel. */
+function useAnnounced(model: OpenSite['model']): void {
+  useEffect(() => {
+    const announce = () => flushSync(() => model.announce());
+    window.addEventListener('pointerdown', announce, { capture: true });
+    window.addEventListener('keydown', announce, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', announce, { capture: true });
+      window.removeEventListener('keydown', announce, { capture: true });
+    };
+  }, [model]);
 }
 
 /** Asks before leaving with unsaved changes. */
