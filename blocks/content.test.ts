@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kinds } from '../renderer/content.ts';
 import { readRichText } from '../renderer/rich-text/index.ts';
-import { blocks, intake, problemsOf, rewrite, searchDocumentsOf, valueProblems, walk } from './index.ts';
+import { blocks, rewrite, searchDocumentsOf, walk } from './index.ts';
+import { intake, problemsOf, valueProblems } from './intake.ts';
 
 let count = 0;
 const newId = (prefix: string) => `${prefix}_${++count}`;

@@ -6,7 +6,8 @@ import { iconDrawing, iconFacts } from '../renderer/drawings/icon.ts';
 import { footerLayouts, footerTones, headerLayouts } from '../renderer/kinds/frame-values.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
-import { problemsOf, renderPage } from './index.ts';
+import { renderPage } from './index.ts';
+import { problemsOf } from './intake.ts';
 
 const picture = (file: string) => ({ ...examplePicture, asset_id: file, file: file.repeat(64), alt: '' });
 const item = (label: string, more: object = {}) => ({

@@ -1,9 +1,7 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
 import { drawableDocuments, markedDocuments } from '../renderer/canvas/mark-documents.ts';
-import { normaliserWith } from '../renderer/intake.ts';
 import type { Documents } from '../renderer/page/documents.ts';
 import { rendererWith } from '../renderer/page/render-page.ts';
-import { checksWith } from '../renderer/problems.ts';
 import type { Behaviour } from '../renderer/registry.ts';
 import { type SearchDocument, searchDocuments } from '../renderer/search-documents.ts';
 import { motionRule } from '../renderer/theme/motion.ts';
@@ -34,10 +32,6 @@ export const rewrite = rewriteWith(blockOf);
 export const forCanvas = markedDocuments(rewrite);
 /** Prepares documents for miniatures: unsaved pictures get a placeholder. */
 export const forSamples = drawableDocuments(rewrite);
-/** Validates documents and single values. */
-export const { problemsOf, valueProblems } = checksWith(blockOf);
-/** Converts input to the stored form: adds ids, parses Markdown and HTML, expands short links. */
-export const intake = normaliserWith(blockOf);
 
 const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(list, key) ? list[key] : undefined;

@@ -6,7 +6,8 @@ import { listAt, listPath } from '../renderer/list-path.ts';
 import { postsIn } from '../renderer/page/posts.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
-import { blockOf, drawPage, forCanvas, problemsOf, renderPage, searchDocumentsOf, walk } from './index.ts';
+import { blockOf, drawPage, forCanvas, renderPage, searchDocumentsOf, walk } from './index.ts';
+import { problemsOf } from './intake.ts';
 
 const origin = 'https://site.example';
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -6,7 +6,8 @@ import { kinds } from '../renderer/content.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';
-import { blocks, problemsOf, renderMessage, renderPage, rewrite } from './index.ts';
+import { blocks, renderMessage, renderPage, rewrite } from './index.ts';
+import { problemsOf } from './intake.ts';
 
 const urlFor = (address: Address) =>
   safeUrl(

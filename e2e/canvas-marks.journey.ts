@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { blocks, intake, walk } from '../blocks/index.ts';
+import { blocks, walk } from '../blocks/index.ts';
+import { intake } from '../blocks/intake.ts';
 import { kinds } from '../renderer/content.ts';
 import { readRichText } from '../renderer/rich-text/index.ts';
 import type { TestApp } from '../server/test/app.ts';

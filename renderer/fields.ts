@@ -8,6 +8,7 @@ import {
   Type,
 } from 'typebox';
 import type { Block, Elements, LinkItem, Picture, RichText, Target } from './stored.ts';
+import { anchorPattern, fileNamePattern, pageIdPattern, urlCharactersMax } from './target.ts';
 
 /**
  * Fields of blocks and documents. Each is a JSON Schema annotated with the meaning of its value (`x-field`),
@@ -95,7 +96,7 @@ export const elements = (said: Said = {}) =>
     'x-field': 'elements',
   });
 
-const page = (said: Said = {}) => Type.String({ pattern: idPattern('pg'), ...said, 'x-field': 'page' });
+const page = (said: Said = {}) => Type.String({ pattern: pageIdPattern, ...said, 'x-field': 'page' });
 export const form = (said: Said = {}) => Type.String({ pattern: keyPattern, ...said, 'x-field': 'form' });
 export const gallery = (said: Said = {}) =>
   Type.String({ pattern: keyPattern, ...said, 'x-field': 'gallery' });
@@ -116,9 +117,13 @@ export const group = closed;
 export const target = (said: Said = {}) =>
   Type.Unsafe<Target>({
     ...Type.Union([
-      closed({ to: Type.Literal('page'), page_id: page(), anchor: optional(word({ pattern: keyPattern })) }),
-      closed({ to: Type.Literal('file'), name: word({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$' }) }),
-      closed({ to: Type.Literal('url'), url: word({ minLength: 1, maxLength: 2048 }) }),
+      closed({
+        to: Type.Literal('page'),
+        page_id: page(),
+        anchor: optional(word({ pattern: anchorPattern })),
+      }),
+      closed({ to: Type.Literal('file'), name: word({ pattern: fileNamePattern }) }),
+      closed({ to: Type.Literal('url'), url: word({ minLength: 1, maxLength: urlCharactersMax }) }),
     ]),
     ...said,
     'x-field': 'target',

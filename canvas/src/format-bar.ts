@@ -80,6 +80,8 @@ export function createFormatBar(): FormatBar {
     url.select();
   }
   bar.append(link, linking);
+  /** Pages in the list, to keep it when they are sent again with every drawing. */
+  let listed = '';
   page.addEventListener('change', () => {
     if (page.value !== '') url.value = '';
   });
@@ -129,6 +131,9 @@ export function createFormatBar(): FormatBar {
       place();
     },
     setPages(pages) {
+      const given = JSON.stringify(pages);
+      if (given === listed) return;
+      listed = given;
       const none = option('', 'A page of this site…');
       page.replaceChildren(none, ...pages.map(({ page_id, title }) => option(page_id, title)));
     },

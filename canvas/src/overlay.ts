@@ -115,10 +115,18 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
   const itemBar = createItemBar(onItem);
   root.append(hovered, frame, before, after, bar, ...itemBar.elements, formatBar.element);
   document.body.append(host);
-  const sizes = new ResizeObserver(() => follow());
+  const sizes = new ResizeObserver(() => followSoon());
   sizes.observe(document.body);
+  let due: number | undefined;
+
+  /** Follows once before the next frame: a keystroke, its redrawing and the page's new height would each measure it. */
+  function followSoon(): void {
+    due ??= requestAnimationFrame(follow);
+  }
 
   function follow(): void {
+    if (due !== undefined) cancelAnimationFrame(due);
+    due = undefined;
     lay(frame, chosen);
     lay(hovered, pointed === chosen ? undefined : pointed);
     const isOwn = chosen?.isOwn === true;
@@ -143,11 +151,13 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
       button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';
   }
 
-  addEventListener('scroll', follow, { passive: true });
+  addEventListener('scroll', followSoon, { passive: true });
   return {
     choose(part) {
+      const isSame = part?.id === chosen?.id;
       chosen = part;
-      follow();
+      if (isSame) followSoon();
+      else follow();
     },
     hover(part) {
       if (pointed?.id === part?.id) return;
@@ -155,7 +165,7 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
       follow();
     },
     point: itemBar.point,
-    follow,
+    follow: followSoon,
     write(field) {
       formatBar.write(field);
       follow();

@@ -62,6 +62,12 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
   }
 
   function follow(): void {
+    // Measures nothing where there is nothing to place: most pages have no comments.
+    if (!target && !pointed && buttons.length === 0) {
+      framed.classList.remove('shown');
+      hovered.classList.remove('shown');
+      return;
+    }
     lay(framed, target);
     lay(hovered, pointed === target ? undefined : pointed);
     const taken = new Map<Element, number>();

@@ -1,9 +1,7 @@
-import { Errors } from 'typebox/value';
-import { target } from '../fields.ts';
 import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
+import { isTarget } from '../target.ts';
 
-const anyTarget = target();
 const plainMarks = new Set(['bold', 'italic', 'strike', 'code']);
 
 type Node = { readonly [key: string]: unknown };
@@ -96,7 +94,7 @@ export function closedTreeProblems(grammar: Grammar, value: unknown, at: string)
         (type === 'link' || plainMarks.has(String(type))) &&
         Object.keys(mark).length === mayHave;
       if (!isKnown) refuse(`${pointer}/marks/${index}`, 'A mark is bold, italic, strike, code or link.');
-      else if (type === 'link' && !isUrlTarget(mark.attrs) && Errors(anyTarget, mark.attrs).length > 0)
+      else if (type === 'link' && !isTarget(mark.attrs))
         refuse(
           `${pointer}/marks/${index}/attrs`,
           'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.',
@@ -111,18 +109,6 @@ export function closedTreeProblems(grammar: Grammar, value: unknown, at: string)
   else list(value, at, 0, grammar.blocks, true);
   return problems;
 }
-
-/**
- * Fast check of common links without the schema: a page may have thousands, and validating each would take
- * longer than drawing it.
- */
-const isUrlTarget = (attrs: unknown): boolean =>
-  isObject(attrs) &&
-  attrs.to === 'url' &&
-  typeof attrs.url === 'string' &&
-  attrs.url.length > 0 &&
-  attrs.url.length <= 2048 &&
-  Object.keys(attrs).length === 2;
 
 /** Problem of a heading's level: the page's title is the only h1. */
 export const headingProblem = ({ attrs }: Node): string | undefined => {

@@ -3,7 +3,7 @@ import type { DocumentSet } from '../../../renderer/edits/index.ts';
 import { inWords } from '../fields/schema.ts';
 import { type DrawnSamples, drawSamples } from './look/draw-samples.ts';
 import { Miniatures } from './look/miniatures.tsx';
-import { choicesOf, type DrawnChoice } from './model/samples.ts';
+import { choicesOf, type DrawnChoice } from './model/block-choices.ts';
 import type { PlacedBlock } from './model/site-documents.ts';
 
 interface DrawnChoicesProps {

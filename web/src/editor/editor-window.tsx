@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { blockOf } from '../../../blocks/index.ts';
 import type { Place } from '../../../canvas/src/bridge.ts';
+import { loadPart } from '../api/load-part.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { pinsOf } from '../comments/pins-of.ts';
 import { CanvasFrame } from '../drawing/canvas-frame.tsx';
@@ -11,7 +13,6 @@ import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
-import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
 import { DraftNotice } from './drafts/draft-notice.tsx';
@@ -24,10 +25,8 @@ import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { Preview } from './preview.tsx';
 import type { EditorPlace } from './publish/place-of-finding.ts';
-import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
-import { ShareDialog } from './reviews/share-dialog.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
@@ -109,6 +108,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
   useRegions();
+  useAnnounced(model);
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
   useUnsentWarning(state.saving !== 'saved');
@@ -203,46 +203,48 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           onCommand={(command) => canvas.onBlock(chosen.block_id, command)}
         />
       ) : null}
-      {adding && page ? (
-        <AddBlockDialog
-          {...{ model, canvasUrl, drag }}
-          onClose={() => setAdding(undefined)}
-          onAdd={(sample) => {
-            canvas.insert(sample, adding.after);
-            setAdding(undefined);
-          }}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {adding && page ? (
+          <AddBlockDialog
+            {...{ model, canvasUrl, drag }}
+            onClose={() => setAdding(undefined)}
+            onAdd={(sample) => {
+              canvas.insert(sample, adding.after);
+              setAdding(undefined);
+            }}
+          />
+        ) : null}
+        {isSharing ? (
+          <ShareDialog
+            siteId={siteId}
+            changeSet={state.changeSetId}
+            reviews={reviews.all}
+            onClose={() => setSharing(false)}
+          />
+        ) : null}
+        {isPublishing && state.revisionId !== null && state.hash !== null ? (
+          <PublishDialog
+            siteId={siteId}
+            changeSet={state.changeSetId}
+            revisionId={state.revisionId}
+            hash={state.hash}
+            canvasUrl={canvasUrl}
+            siteUrl={record?.url}
+            mayPublish={mayPublish}
+            undo={({ back }) => {
+              model.change({ patches: back });
+              save();
+            }}
+            onLead={lead}
+            onClose={(isPublished) => {
+              if (isPublished) openDraft(undefined);
+              else setPublishing(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
       {picture ? (
         <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
-      ) : null}
-      {isSharing ? (
-        <ShareDialog
-          siteId={siteId}
-          changeSet={state.changeSetId}
-          reviews={reviews.all}
-          onClose={() => setSharing(false)}
-        />
-      ) : null}
-      {isPublishing && state.revisionId !== null && state.hash !== null ? (
-        <PublishDialog
-          siteId={siteId}
-          changeSet={state.changeSetId}
-          revisionId={state.revisionId}
-          hash={state.hash}
-          canvasUrl={canvasUrl}
-          siteUrl={record?.url}
-          mayPublish={mayPublish}
-          undo={({ back }) => {
-            model.change({ patches: back });
-            save();
-          }}
-          onLead={lead}
-          onClose={(isPublished) => {
-            if (isPublished) openDraft(undefined);
-            else setPublishing(false);
-          }}
-        />
       ) : null}
     </div>
   );
@@ -278,6 +280,19 @@ function useKeys(model: OpenSite['model'], save: () => void): void {
   });
 }
 
+/** Shows everywhere what was typed on the page before a key or the pointer reaches a panel. */
+function useAnnounced(model: OpenSite['model']): void {
+  useEffect(() => {
+    const announce = () => flushSync(() => model.announce());
+    window.addEventListener('pointerdown', announce, { capture: true });
+    window.addEventListener('keydown', announce, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', announce, { capture: true });
+      window.removeEventListener('keydown', announce, { capture: true });
+    };
+  }, [model]);
+}
+
 /** Asks before leaving with unsaved changes. */
 function useUnsentWarning(isUnsaved: boolean): void {
   useEffect(() => {
@@ -287,3 +302,14 @@ function useUnsentWarning(isUnsaved: boolean): void {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 }
+
+// Loaded when they are opened: the page is there sooner without them.
+const AddBlockDialog = lazy(() =>
+  loadPart(() => import('./add-block-dialog.tsx')).then((part) => ({ default: part.AddBlockDialog })),
+);
+const ShareDialog = lazy(() =>
+  loadPart(() => import('./reviews/share-dialog.tsx')).then((part) => ({ default: part.ShareDialog })),
+);
+const PublishDialog = lazy(() =>
+  loadPart(() => import('./publish/publish-dialog.tsx')).then((part) => ({ default: part.PublishDialog })),
+);

@@ -19,10 +19,9 @@ import css from './editor.module.css';
 import { LookPanel } from './look/look-panel.tsx';
 import { PagesPanel } from './pages/pages-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { ReviewPanel, type ReviewPanelProps } from './reviews/review-panel.tsx';
+import type { ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
 import { Sections } from './sections.tsx';
-import { SettingsPanel } from './settings/settings-panel.tsx';
 import { FrameForm } from './site-form.tsx';
 
 const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
@@ -132,4 +131,10 @@ const VisitorsPanel = lazy(() =>
 );
 const HistoryPanel = lazy(() =>
   loadPart(() => import('./history/history-panel.tsx')).then((part) => ({ default: part.HistoryPanel })),
+);
+const SettingsPanel = lazy(() =>
+  loadPart(() => import('./settings/settings-panel.tsx')).then((part) => ({ default: part.SettingsPanel })),
+);
+const ReviewPanel = lazy(() =>
+  loadPart(() => import('./reviews/review-panel.tsx')).then((part) => ({ default: part.ReviewPanel })),
 );

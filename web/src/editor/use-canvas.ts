@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { blockOf } from '../../../blocks/index.ts';
 import type {
   BlockCommand,
@@ -159,7 +160,13 @@ export function useCanvas({
     model.change({ patches, key: `${step} ${place.doc} ${place.at}`, isShown: true });
   }
 
-  function onMessage(message: FromCanvas): void {
+  /** Acts on what has been typed until now, not on what was last rendered. */
+  function receive(message: FromCanvas): void {
+    if (message.t !== 'typed') flushSync(() => model.announce());
+    latestHandler.current(message);
+  }
+
+  function handleMessage(message: FromCanvas): void {
     if (message.t === 'selected') {
       setEditing(false);
       setSelected(message.id);
@@ -186,6 +193,9 @@ export function useCanvas({
       void takePictures(message, { siteId, model, page, canvas: handle.current });
   }
 
+  const latestHandler = useRef(handleMessage);
+  latestHandler.current = handleMessage;
+
   return {
     selected,
     /** True once the inspector was requested: phones show it only then. */
@@ -195,7 +205,7 @@ export function useCanvas({
     /** Last step in words, for screen readers. */
     announcement,
     select,
-    onMessage,
+    onMessage: receive,
     onBlock,
     paste,
     onOpen(canvas: CanvasHandle) {

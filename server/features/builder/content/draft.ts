@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { intake } from '../../../../blocks/index.ts';
+import { intake } from '../../../../blocks/intake.ts';
 import { pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import type { NewId, ReadText } from '../../../../renderer/intake.ts';

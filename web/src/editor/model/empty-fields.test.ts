@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blocks, valueProblems } from '../../../../blocks/index.ts';
+import { blocks } from '../../../../blocks/index.ts';
+import { valueProblems } from '../../../../blocks/intake.ts';
 import { apply } from '../../../../renderer/edits/index.ts';
 import { drawSamples } from '../look/draw-samples.ts';
+import { choicesOf } from './block-choices.ts';
 import { emptyFieldsOf, fillField } from './empty-fields.ts';
 import { changeItem } from './item-changes.ts';
-import { choicesOf, samplesOf } from './samples.ts';
+import { samplesOf } from './samples.ts';
 import { type EditedPage, type PlacedBlock, pagesOf } from './site-documents.ts';
 
 const doc = 'pages/pg_home.json';

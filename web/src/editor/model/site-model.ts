@@ -36,7 +36,10 @@ export interface Change {
 
 export interface SiteModel {
   state(): SiteState;
+  /** Calls back after every change; of what is typed on the canvas, a few times a second. */
   subscribe(listener: () => void): () => void;
+  /** Calls the listeners now if something typed waits to be announced. */
+  announce(): void;
   change(change: Change): void;
   /**
    * Undoes the last step. Returns false if another person has changed the same place since: the step is then
@@ -77,6 +80,11 @@ export interface ModelServer {
 const quietMs = 600;
 const longestMs = 3000;
 const sameStepMs = 1000;
+/**
+ * Milliseconds that typed text may be ahead of the panels. The canvas shows it already, and rendering the window at
+ * every keystroke would take the processor from the canvas.
+ */
+const aheadMs = 150;
 const stepsMax = 500;
 
 /** Unsent patches left by a tab, with the documents they were made on. */
@@ -113,8 +121,17 @@ export function createSiteModel(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
-  function become(next: Partial<SiteState>): void {
+  let announcing: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: Partial<SiteState>, isTyped = false): void {
     state = { ...state, ...next, canUndo: done.length > 0, canRedo: undone.length > 0 };
+    if (isTyped) announcing ??= setTimeout(announce, aheadMs);
+    else announce();
+  }
+
+  function announce(): void {
+    clearTimeout(announcing);
+    announcing = undefined;
     for (const listener of listeners) listener();
   }
 
@@ -188,12 +205,15 @@ export function createSiteModel(
     if (unsent.length === 0) firstUnsent = Date.now();
     unsent = [...unsent, ...patches];
     store.keep([...inFlight, ...unsent], state.revisionId);
-    become({
-      documents,
-      // A read, or a call sent earlier, does not save the newest changes.
-      saving: state.saving === 'saving' ? 'saving' : 'unsaved',
-      forced: isShown ? state.forced : state.forced + 1,
-    });
+    become(
+      {
+        documents,
+        // A read, or a call sent earlier, does not save the newest changes.
+        saving: state.saving === 'saving' ? 'saving' : 'unsaved',
+        forced: isShown ? state.forced : state.forced + 1,
+      },
+      isShown,
+    );
     schedule();
     return inverse;
   }
@@ -214,6 +234,9 @@ export function createSiteModel(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    announce() {
+      if (announcing !== undefined) announce();
+    },
     change({ patches, key, isShown = false }) {
       const now = Date.now();
       const over = isShown ? waiting : undefined;
@@ -231,7 +254,7 @@ export function createSiteModel(
           inverse: [...inverse, ...last.inverse],
         };
       else done = [...done.slice(-stepsMax), { patches, inverse, key, at: now }];
-      become({});
+      become({}, isShown);
     },
     hold(place) {
       held = place;
@@ -261,6 +284,7 @@ export function createSiteModel(
     },
     close() {
       clearTimeout(timer);
+      clearTimeout(announcing);
       listeners.clear();
     },
   };
