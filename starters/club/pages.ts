@@ -129,7 +129,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             { title: 'Yoga', icon: 'yoga', text: 'Upstairs, where it is quiet. Slow, or slower.' },
             {
               title: 'Children',
-              icon: 'run',
+              icon: 'sparkles',
               text: 'From four. They run first, and learn while they think they are playing.',
             },
             {
