@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import { parse } from 'parse5';
 import type { Address } from '../renderer/block.ts';
 import { kinds } from '../renderer/content.ts';
+import { classesIn } from '../renderer/page/used-styles.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';
+import { styles as wholeStyles } from './generated.ts';
 import { blocks, renderMessage, renderPage, rewrite } from './index.ts';
 import { problemsOf } from './intake.ts';
 
@@ -212,4 +214,32 @@ test('a page that is not to be found says so in the design of its site', () => {
   });
   assertWellFormed(html, 'message');
   assert.match(html, /content="noindex"/);
+});
+
+test('a page has every rule that its markup needs, and none of the arrangements it does not use', () => {
+  for (const starter of starters) {
+    const documents: Readonly<Record<string, unknown>> = starter.documents(() => examplePicture);
+    for (const document of Object.values(documents)) {
+      const { page_id } = document as { page_id?: string };
+      if (page_id === undefined) continue;
+      const { html, styles } = render(documents, page_id);
+      const classes = classesIn(html.slice(html.indexOf('<body')));
+      // Rules that begin with the class: those of print name it among others.
+      const carried = new Set(
+        [...styles.matchAll(/^(?:@[^{]*\{)?\.([a-z][\w-]*)/gm)].map(([, name = '']) => name),
+      );
+      const keys = Object.keys(wholeStyles).filter((key) => classes.has(key.replaceAll('_', '-')));
+      for (const key of keys)
+        for (const [rule, selectors = ''] of (wholeStyles[key] ?? '').matchAll(
+          /^(?:@[^{]*\{)?([^{}@]+)\{[^}]*\}/gm,
+        )) {
+          const named = [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
+          if (named.every((name) => classes.has(name)))
+            assert.ok(styles.includes(rule.replace(/^@[^{]*\{/, '')), `${starter.key} ${page_id}: ${rule}`);
+        }
+      for (const name of ['hero-cover', 'features-mosaic', 'gallery-strip', 'pricing-tickets', 'nav-cells'])
+        if (carried.has(name) && !classes.has(name))
+          assert.fail(`${starter.key} ${page_id} carries the rules of ${name}`);
+    }
+  }
 });

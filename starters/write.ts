@@ -135,6 +135,7 @@ export const contactPage = (
     /** Heading of the hours and the address in full, below the form; without it they stand beside it in short. */
     readonly visit?: string;
   },
+  ...further: readonly Block[]
 ) =>
   page('pg_contact', '/contact', 'Contact', said.description, [
     block('form', {
@@ -146,7 +147,15 @@ export const contactPage = (
     ...(said.visit === undefined
       ? []
       : [block('contact', { heading: said.visit, tone: 'muted', layout: 'visit', show_hours: true })]),
+    ...further,
   ]);
+
+/** Social profiles of a sample business, for its footer. */
+export const profilesOf = ({ link }: Writer, handle: string, ...platforms: readonly string[]) =>
+  platforms.map((platform) => ({
+    ...link(platform, `https://social.example/${handle}`),
+    social_platform: platform.toLowerCase(),
+  }));
 
 /** Questions with answers in Markdown. */
 export const questionsOf = (

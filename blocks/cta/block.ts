@@ -19,7 +19,7 @@ export default defineBlock({
       picture({ title: 'Picture', description: 'At the end of the card, in place of cut paper.' }),
     ),
     layout: optional(
-      choice(['band', 'card', 'link'], {
+      choice(['band', 'card', 'center', 'link'], {
         title: 'Arrangement',
         description: 'link sets the first button as a line across the page, as an e-mail address.',
       }),

@@ -38,7 +38,7 @@ function topOf(layout: Layout, { picture, icon }: Item, index: number, page: Ren
   if (layout === 'index')
     return html`<span class="features-count">${String(index + 1).padStart(2, '0')}</span>`;
   if (layout === 'icons' && icon) return html`<span class="features-icon">${iconView(icon)}</span>`;
-  if (!picture) return nothing;
+  if (!picture) return layout === 'mosaic' ? iconView(icon) : nothing;
   return pictureView(picture, page, {
     sizes: layout === 'mosaic' ? '(min-width: 60rem) 46rem, 100vw' : '(min-width: 60rem) 26rem, 100vw',
     ...(layout !== 'mosaic' && { ratio: '3 / 2' }),

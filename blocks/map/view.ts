@@ -25,7 +25,11 @@ function view(props: Props, page: RenderContext): Html {
     shown.text === '' && live.text === ''
       ? nothing
       : html`<div class="map-area${picture ? ' map-pictured' : ''}">${shown}${live}</div>`;
-  return html`${headView(props, page)}<div class="map-${layout}"><div class="map-words">${words}</div>${area}</div>`;
+  const head = headView(props, page);
+  // Beside a picture, the heading is among the words: above both it would leave the picture's end of the row empty.
+  return layout === 'beside'
+    ? html`<div class="map-beside"><div class="map-words">${head}${words}</div>${area}</div>`
+    : html`${head}<div class="map-wide"><div class="map-words">${words}</div>${area}</div>`;
 }
 
 /** Button for the live map: with scripts it replaces the picture, without them a page opens. */

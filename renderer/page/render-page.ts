@@ -20,6 +20,7 @@ import { previewBarStyles } from './preview-bar.ts';
 import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
 import { consentBar, consentStyles, originsOf, servicesHead } from './services.ts';
 import { structuredData } from './structured-data.ts';
+import { classesIn, usedStyles } from './used-styles.ts';
 
 export function rendererWith(registry: Registry): Renderer {
   return {
@@ -101,14 +102,17 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
   const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
   const asksConsent = input.services?.scripts.some(({ isTracking }) => isTracking) === true;
+  const classes = classesIn(`${header.text}${main.text}${footer.text}`);
+  const used = (css: string, key: string) =>
+    usedStyles(css, { key, classes, script: registry.behaviourOf(key)?.text ?? '' });
   const styles = [
     fontStyles(site.theme, (font) => input.urlFor({ font })?.text),
     themeStyles(site.theme),
     registry.baseStyle,
     further,
     drawing.showsPosts ? registry.postStyle : '',
-    ...[...keys].sort().map((key) => registry.styleOf(key)),
-    ...[...keys].sort().map((key) => registry.motionOf(key, site.theme.motion ?? 'none')),
+    ...[...keys].sort().map((key) => used(registry.styleOf(key), key)),
+    ...[...keys].sort().map((key) => used(registry.motionOf(key, site.theme.motion ?? 'none'), key)),
     drawing.classes.styles(),
     registry.printStyle,
     input.banner ? previewBarStyles : '',

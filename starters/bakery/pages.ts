@@ -4,6 +4,26 @@ import { markdown, page, pagesOf, questionsOf, type Writer } from '../write.ts';
 /** The pages of the bakery. */
 export function pages(write: Writer, pictureOf: (name: string) => Picture) {
   const { block, link, items } = write;
+  const ordering = (heading: string) =>
+    block('steps', {
+      heading,
+      intro: 'No account, no app. You pay when you collect.',
+      tone: 'muted',
+      items: items(
+        {
+          title: 'Write by six in the evening',
+          text: 'Which loaves, how many, which day. The form takes a minute.',
+        },
+        {
+          title: 'We confirm by e-mail',
+          text: 'A person reads it. If something is sold out, we say so and suggest another.',
+        },
+        {
+          title: 'Collect from eight',
+          text: 'Your bag stands under the counter with your name on it.',
+        },
+      ),
+    });
   return pagesOf(
     page(
       'pg_home',
@@ -29,7 +49,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           layout: 'menu',
         }),
         block('features', {
-          heading: 'Three doughs, one oven',
+          heading: 'Four doughs, one oven',
           tone: 'muted',
           layout: 'mosaic',
           items: items(
@@ -40,11 +60,13 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             },
             {
               title: 'Sourdough',
+              icon: 'wheat',
               text: 'A starter from 2011, wheat from the next valley, and a night of rest.',
               link: link('The loaves', 'pg_bread#bread'),
             },
             {
               title: 'Rye',
+              icon: 'leaf',
               text: 'Dense, moist, a little sour. We mill the rye ourselves on Tuesdays.',
               link: link('The rye loaves', 'pg_bread#bread'),
             },
@@ -64,25 +86,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           }),
         }),
         block('gallery', { layout: 'mosaic', gallery_id: 'oven' }),
-        block('steps', {
-          heading: 'How ordering works',
-          intro: 'No account, no app. You pay when you collect.',
-          tone: 'muted',
-          items: items(
-            {
-              title: 'Write by six in the evening',
-              text: 'Which loaves, how many, which day. The form takes a minute.',
-            },
-            {
-              title: 'We confirm by e-mail',
-              text: 'A person reads it. If something is sold out, we say so and suggest another.',
-            },
-            {
-              title: 'Collect from eight',
-              text: 'Your bag stands under the counter with your name on it.',
-            },
-          ),
-        }),
+        ordering('How ordering works'),
         block('contact', {
           heading: 'The door is open',
           intro: 'When it is sold out, it is sold out. Mornings are safest.',
@@ -120,10 +124,16 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
     ]),
     page('pg_visit', '/visit', 'Visit', 'Opening hours, address and how to reach us.', [
-      block('hours', { heading: 'Opening hours' }),
+      block('hero', {
+        heading: 'By the canal bridge, from seven',
+        intro: 'Sold out is sold out. Mornings are safest, and Mondays we sleep.',
+        layout: 'split',
+        frame: 'arch',
+        picture: pictureOf('rings'),
+      }),
       block('contact', {
-        heading: 'Where we are',
-        tone: 'muted',
+        heading: 'Hours and address',
+        ...{ tone: 'muted', layout: 'visit', show_hours: true },
         directions: link('Show on a map', 'https://maps.example.com/'),
       }),
       block('faq', {
@@ -174,7 +184,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { title: 'Baked at four', text: 'On stone, with steam, until the crust sings.' },
         ),
       }),
-      block('image', { picture: pictureOf('paper'), ratio: 'wide', layout: 'full' }),
+      block('cta', {
+        heading: 'Come while it is warm',
+        intro: 'The first loaves leave the oven at seven, and few are left at noon.',
+        ...{ layout: 'card', pattern: true },
+        actions: [link('Hours and address', 'pg_visit'), link('Order ahead', 'pg_order')],
+      }),
     ]),
     page(
       'pg_order',
@@ -183,10 +198,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       'Order bread and pastry until six in the evening and collect them the next morning.',
       [
         block('form', {
-          heading: 'Order by six, collect at eight',
-          intro: 'For the next day, or any day after.',
+          heading: 'Order ahead',
+          intro: 'Until six in the evening, for the next day or any day after.',
           ...{ form_key: 'order', show_ways: true },
         }),
+        ordering('What happens then'),
       ],
     ),
   );

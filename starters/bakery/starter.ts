@@ -5,6 +5,7 @@ import {
   galleryOf,
   hoursOf,
   priced,
+  profilesOf,
   sampleAddress,
   servicesOf,
 } from '../write.ts';
@@ -39,11 +40,6 @@ export const bakery = defineStarter({
     {
       ...{ name: 'crust', master: 'bread-long', crop: [0.3, 0.3, 0.45, 0.5], widthPx: 700 },
       alt: 'The crust of a loaf, seen closely',
-    },
-    {
-      name: 'paper',
-      alt: '',
-      svg: (theme) => cutPaper(theme, { seed: 20, columns: 6, rows: 4, ground: 'tint' }),
     },
     {
       name: 'pattern',
@@ -91,6 +87,7 @@ export const bakery = defineStarter({
             },
           ),
           text: 'Sourdough, rye and pastry.',
+          social: profilesOf(write, 'towpath', 'Instagram', 'Facebook'),
           legal: 'A sample bakery: every name, price and address here waits to be replaced by yours.',
         },
       },

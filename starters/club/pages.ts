@@ -126,9 +126,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
               text: 'Swing, salsa and street. No partner needed, they are here.',
               picture: pictureOf('dance'),
             },
-            { title: 'Yoga', text: 'Upstairs, where it is quiet. Slow, or slower.' },
+            { title: 'Yoga', icon: 'yoga', text: 'Upstairs, where it is quiet. Slow, or slower.' },
             {
               title: 'Children',
+              icon: 'sparkles',
               text: 'From four. They run first, and learn while they think they are playing.',
             },
             {
@@ -198,6 +199,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           },
         ),
       }),
+      call('Meet them on the mats'),
     ]),
     page('pg_prices', '/prices', 'Prices', 'One evening, ten, or all of them.', [
       block('hero', {

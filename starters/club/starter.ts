@@ -1,5 +1,5 @@
 import { type FiguresLook, figures } from '../art/figures.ts';
-import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
+import { defineStarter, formFields, hoursOf, profilesOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
 const people = (name: string, alt: string, look: FiguresLook) => ({
@@ -82,6 +82,7 @@ export const club = defineStarter({
             title: 'Hall',
             items: [link('Timetable', 'pg_timetable'), link('Prices', 'pg_prices'), link('Join', 'pg_join')],
           }),
+          social: profilesOf(write, 'hall', 'Instagram', 'YouTube'),
           legal: 'A sample club: classes, names and prices here wait to be replaced by yours.',
         },
       },

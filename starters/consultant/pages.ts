@@ -5,12 +5,12 @@ import { posts } from './posts.ts';
 /** The pages of the consultant. */
 export function pages(write: Writer, pictureOf: (name: string) => Picture) {
   const { block, link, items } = write;
-  const call = (heading: string) =>
+  const call = (heading: string, picture = 'queue') =>
     block('cta', {
       heading,
       intro: 'Forty minutes, by phone or at your place. It is free, and you keep the notes.',
       layout: 'card',
-      picture: pictureOf('queue'),
+      picture: pictureOf(picture),
       actions: [link('Ask for a conversation', 'pg_contact')],
     });
   return pagesOf(
@@ -141,7 +141,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           },
         ),
       }),
-      call('Yours could be the fifth'),
+      call('Yours could be the fifth', 'tools'),
     ]),
     page(
       'pg_about',
@@ -172,7 +172,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             { title: 'Cleo Placeholder', text: 'Teams, handovers and hiring.' },
           ),
         }),
-        call('Forty minutes cost nothing'),
+        call('Forty minutes cost nothing', 'plans'),
       ],
     ),
     page('pg_insights', '/insights', 'Insights', 'Short texts about work that gets finished.', [
@@ -180,7 +180,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'Notes from other people’s offices',
         intro: 'Four times a year, on one page.',
         layout: 'panel',
-        picture: pictureOf('tools'),
+        picture: pictureOf('weeks'),
       }),
       block('post_list', { layout: 'cards' }),
       block('form', {
@@ -190,10 +190,22 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
     ]),
     ...posts(write, pictureOf, call),
-    contactPage(write, {
-      description: 'Ask for a first conversation. We answer within one working day.',
-      heading: 'Tell us in two sentences',
-      intro: 'A person reads it, and answers within one working day.',
-    }),
+    contactPage(
+      write,
+      {
+        description: 'Ask for a first conversation. We answer within one working day.',
+        heading: 'In two sentences',
+        intro: 'A person reads it, and answers within one working day.',
+      },
+      block('steps', {
+        heading: 'What happens then',
+        ...{ tone: 'muted', layout: 'big' },
+        items: items(
+          { title: 'We read it today', text: 'The one of us who knows your kind of work does.' },
+          { title: 'Forty minutes by phone', text: 'Free, and without a presentation.' },
+          { title: 'One page', text: 'What we would do, what it costs, and what you can do without us.' },
+        ),
+      }),
+    ),
   );
 }

@@ -5,7 +5,7 @@ import { post, type Writer } from '../write.ts';
 export const posts = (
   write: Writer,
   pictureOf: (name: string) => Picture,
-  call: (heading: string) => Block,
+  call: (heading: string, picture?: string) => Block,
 ) => [
   post(
     write,
@@ -59,7 +59,7 @@ By the seventh you hear the same three steps. By the tenth you have a table.
 
 The table is not right, and need not be. It is right for the small jobs, which are most of them, and it says which ones are hers. Quotes that took a week then take a day, and the person who wrote them all has time for the three that matter.`,
     },
-    call('What only one of you knows'),
+    call('What only one of you knows', 'tools'),
   ),
   post(
     write,

@@ -1,6 +1,6 @@
 import type { Theme } from '../../renderer/theme/colors.ts';
 import { type DiagramSubject, diagram } from '../art/diagrams.ts';
-import { defineStarter, formFields, sampleAddress, servicesOf } from '../write.ts';
+import { defineStarter, formFields, profilesOf, sampleAddress, servicesOf } from '../write.ts';
 import { pages } from './pages.ts';
 
 const drawn = (name: DiagramSubject, alt: string) => ({
@@ -69,6 +69,8 @@ export const consultant = defineStarter({
               ],
             },
           ),
+          text: 'Fewer meetings, more done.',
+          social: profilesOf(write, 'daughters', 'LinkedIn'),
           legal:
             'Example & Daughters. A sample firm: names, prices and cases here wait to be replaced by yours.',
         },

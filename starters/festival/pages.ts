@@ -153,8 +153,16 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             text: 'Forty voices, no words, lights out. Bring a coat.',
             picture: pictureOf('hall'),
           },
-          { title: 'Low Tide Unit', text: 'Two basses and a harbour pump. Louder than it sounds.' },
-          { title: 'Mina Example', text: 'Organ pipes on wheels, played by four people who run.' },
+          {
+            title: 'Low Tide Unit',
+            icon: 'speakerphone',
+            text: 'Two basses and a harbour pump. Louder than it sounds.',
+          },
+          {
+            title: 'Mina Example',
+            icon: 'piano',
+            text: 'Organ pipes on wheels, played by four people who run.',
+          },
           {
             title: 'DJ Placeholder',
             text: 'From midnight until the boat turns round.',

@@ -1,4 +1,4 @@
-import { defineStarter, formFields, sampleAddress } from '../write.ts';
+import { defineStarter, formFields, profilesOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
 /** A festival: who plays, when and where, how to come, and tickets. */
@@ -76,6 +76,7 @@ export const festival = defineStarter({
             },
           ),
           text: 'Three nights of low frequencies.',
+          social: profilesOf(write, 'undertow', 'Instagram', 'YouTube', 'Mastodon'),
           large_name: true,
           legal: 'A sample festival: every act, date and price here waits to be replaced by yours.',
         },

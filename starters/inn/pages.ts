@@ -8,16 +8,18 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       ...{ heading, intro, tone: 'brand', layout: 'band' },
       actions: [link('Ask for a table', 'pg_reserve')],
     });
+  const ways = () =>
+    items(
+      { icon: 'bus', title: 'Line 53 to Rivermouth', text: 'Every hour. We fetch you, if it rains.' },
+      { icon: 'parking', title: 'Twelve places behind the house', text: 'Two of them with a charger.' },
+      { icon: 'bike', title: 'The path along the river', text: 'Stands and a pump at the door.' },
+    );
   const find = () =>
     block('map', {
       heading: 'How to find us',
       intro: 'Forty minutes by train from Exampleton, then a path along the water.',
       picture: pictureOf('view'),
-      ways: items(
-        { icon: 'bus', title: 'Line 53 to Rivermouth', text: 'Every hour. We fetch you, if it rains.' },
-        { icon: 'parking', title: 'Twelve places behind the house', text: 'Two of them with a charger.' },
-        { icon: 'bike', title: 'The path along the river', text: 'Stands and a pump at the door.' },
-      ),
+      ways: ways(),
     });
   return pagesOf(
     page(
@@ -34,8 +36,7 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         }),
         block('cta', {
           heading: 'Eleven tables, one menu, whatever the garden and the river give this week.',
-          layout: 'band',
-          tone: 'plain',
+          layout: 'center',
           actions: [link('How to find us', 'pg_find')],
         }),
         block('service_catalog', {
@@ -118,11 +119,17 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         intro: 'For tonight, please call.',
         ...{ form_key: 'table', show_ways: true },
       }),
+      block('image', { picture: pictureOf('night'), ratio: 'wide', layout: 'full' }),
     ]),
     page('pg_find', '/find-us', 'Find us', 'Address, hours and how to come.', [
-      find(),
+      block('hero', {
+        heading: 'A path along the water',
+        intro: 'Forty minutes by train from Exampleton, and we fetch you if it rains.',
+        layout: 'cover',
+        picture: pictureOf('view'),
+      }),
+      block('map', { heading: 'How to come', layout: 'wide', ways: ways() }),
       block('hours', { heading: 'When the kitchen is open', tone: 'muted' }),
-      block('image', { picture: pictureOf('pears'), ratio: 'wide', layout: 'full' }),
       reserve('A table by the river', 'Ask for the one at the window.'),
     ]),
   );

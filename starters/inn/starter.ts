@@ -4,6 +4,7 @@ import {
   galleryOf,
   hoursOf,
   priced,
+  profilesOf,
   sampleAddress,
   servicesOf,
 } from '../write.ts';
@@ -75,6 +76,7 @@ export const inn = defineStarter({
             { title: 'House', items: [link('Menu', 'pg_menu'), link('Rooms', 'pg_rooms')] },
             { title: 'Come', items: [link('Reserve', 'pg_reserve'), link('Find us', 'pg_find')] },
           ),
+          social: profilesOf(write, 'mill', 'Instagram', 'Facebook'),
           legal: 'A sample inn: every dish, room and price here waits to be replaced by yours.',
         },
       },

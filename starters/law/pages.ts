@@ -75,7 +75,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     block('cta', {
       heading: 'One hour, one page of notes',
       intro: 'Then you know where you stand, what it may cost, and whether you need us at all.',
-      tone: 'muted',
+      tone: 'brand',
       actions: [link('Ask for a first meeting', 'pg_contact')],
     });
   return pagesOf(

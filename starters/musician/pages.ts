@@ -36,7 +36,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       [
         block('hero', {
           heading: 'Ida Example',
-          layout: 'post',
+          ...{ layout: 'post', tone: 'night' },
           picture: pictureOf('keys'),
           facts: items({ title: 'Piano, voice, small songs' }, { title: 'Next: 12 March, Sample Hall' }),
           actions: [link('Listen', 'pg_listen'), link('All dates', 'pg_dates')],
@@ -51,16 +51,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           picture: pictureOf('cover'),
           actions: [link('Hear it', 'pg_listen')],
         }),
-        block('columns', {
-          layout: 'wide_last',
-          columns: items(
-            {
-              title: 'Songs shorter than the wait for the kettle',
-              text: markdown(
-                'I play them on whatever piano there is, tuned or not, for rooms in which one can hear a coat fall.\n\nThis is where I say when, and where you can hear them at home.',
-              ),
-            },
-            { picture: pictureOf('night') },
+        block('text', {
+          heading: 'Small songs, on purpose',
+          layout: 'aside',
+          text: markdown(
+            'I play them on whatever piano there is, tuned or not, for rooms in which one can hear a coat fall.\n\nThis is where I say when, and where you can hear them at home.',
           ),
         }),
         block('testimonials', {
@@ -125,6 +120,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           link('Sheets', 'https://sheets.example/ida', 'To play them yourself. I would like that.'),
         ],
       }),
+      letter(),
     ]),
     page('pg_about', '/about', 'About', 'Who I am, told shortly and by myself.', [
       block('hero', {
@@ -181,10 +177,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         actions: [link('post@music.example', 'mailto:post@music.example')],
       }),
     ]),
-    contactPage(write, {
-      description: 'Write to me about concerts, records and pianos.',
-      heading: 'Write to me',
-      intro: 'I read it myself.',
-    }),
+    contactPage(
+      write,
+      {
+        description: 'Write to me about concerts, records and pianos.',
+        heading: 'Write to me',
+        intro: 'I read it myself.',
+      },
+      block('image', { picture: pictureOf('night'), ratio: 'wide', layout: 'full' }),
+    ),
   );
 }

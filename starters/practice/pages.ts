@@ -17,6 +17,16 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       { title: 'We meet once', text: 'You tell as much as you like. We say what we think would help.' },
       { title: 'You decide', text: 'At home, in your own time. Then we agree on a rhythm and a goal.' },
     );
+  const practical = (look: object = {}) =>
+    block('facts', {
+      ...look,
+      items: items(
+        { icon: 'map_pin', title: 'Sample Square 4', text: 'Second floor, with a lift.' },
+        { icon: 'clock', title: 'Monday to Thursday', text: 'Eight to seven.' },
+        { icon: 'shield_check', title: 'Confidential', text: 'Nothing leaves the room.' },
+        { icon: 'language', title: 'English, German', text: 'Also by video.' },
+      ),
+    });
   const call = (heading: string, intro: string, picture: string) =>
     block('cta', {
       ...{ heading, intro, layout: 'card', picture: pictureOf(picture) },
@@ -75,14 +85,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           facts: items({ title: 'New patients welcome', text: 'Next free first talks: this month' }),
           actions: [link('Book a first talk', 'pg_contact'), link('How it works', 'pg_first')],
         }),
-        block('facts', {
-          items: items(
-            { icon: 'map_pin', title: 'Sample Square 4', text: 'Second floor, with a lift.' },
-            { icon: 'clock', title: 'Monday to Thursday', text: 'Eight to seven.' },
-            { icon: 'shield_check', title: 'Confidential', text: 'Nothing leaves the room.' },
-            { icon: 'language', title: 'English, German', text: 'Also by video.' },
-          ),
-        }),
+        practical(),
         block('features', {
           heading: 'What people come with',
           intro: 'You need no diagnosis and no referral to call.',
@@ -115,12 +118,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             ['Can I come by video?', 'Yes, after the first talk in the room, over an encrypted connection.'],
           ),
         }),
-        call('Three lines are enough', 'You need not know yet what it is.', 'vase'),
+        call('Three lines are enough', 'You need not know yet what it is.', 'shade'),
       ],
     ),
     page('pg_treatment', '/treatment', 'Treatment', 'What people come with, and how we work.', [
       block('hero', {
-        heading: 'Talking, with somebody who listens for it',
+        heading: 'Talking that goes somewhere',
         layout: 'split',
         frame: 'leaf',
         picture: pictureOf('shelf'),
@@ -192,10 +195,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       call('Ask for a first talk', 'You see the price before you say yes.', 'shelf'),
     ]),
-    contactPage(write, {
-      description: 'Write to us, or call in the mornings.',
-      heading: 'Write to us',
-      intro: 'A few lines are enough.',
-    }),
+    contactPage(
+      write,
+      {
+        description: 'Write to us, or call in the mornings.',
+        heading: 'Write to us',
+        intro: 'A few lines are enough.',
+      },
+      practical({ tone: 'tint' }),
+    ),
   );
 }

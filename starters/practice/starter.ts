@@ -30,6 +30,11 @@ export const practice = defineStarter({
       alt: 'A bowl, bottles and a fruit on a shelf, in the shadow of leaves',
     },
     {
+      ...{ name: 'shade', master: 'still-shelf', mood: 'bright', isWarm: true, widthPx: 700 },
+      crop: [0.02, 0, 0.6, 0.66],
+      alt: 'Shadows of leaves on a wall',
+    },
+    {
       ...{ name: 'allium', master: 'plant-allium', mood: 'bright', crop: [0, 0.02, 1, 0.92], widthPx: 600 },
       alt: '',
     },

@@ -84,7 +84,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     ]),
     page('pg_studio', '/studio', 'Studio', 'Who draws, and who builds.', [
       block('hero', {
-        heading: 'Builders before we were architects',
+        heading: 'Builders first, then architects',
         layout: 'split',
         picture: pictureOf('stair'),
       }),
@@ -92,7 +92,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'The studio',
         layout: 'aside',
         text: markdown(
-          'We ask what a detail costs, who will build it, and how it looks after ten winters, before we draw it.',
+          'We ask what a detail costs, who will build it, and how it looks after ten winters, before we draw it.\n\nThree of us were joiners before, and still are on Fridays: the studio has a bench, a saw and a stove. Models are made there at 1:50, carried to the plot, and held against the light.\n\n> A house is finished when nobody speaks of it any more.',
         ),
       }),
       block('team', {
@@ -100,18 +100,27 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         tone: 'muted',
         layout: 'rows',
         members: items(
-          { name: 'Sample Architect', role: 'Founder, design' },
-          { name: 'Example Partner', role: 'Construction' },
-          { name: 'Placeholder Joiner', role: 'Interiors' },
-          { name: 'Specimen Planner', role: 'Site and costs' },
+          {
+            name: 'Sample Architect',
+            role: 'Founder, design',
+            text: 'Draws by hand, and throws most of it away.',
+          },
+          {
+            name: 'Example Partner',
+            role: 'Construction',
+            text: 'Knows what a joint costs in each village.',
+          },
+          { name: 'Placeholder Joiner', role: 'Interiors', text: 'Builds each stair once at half its size.' },
+          { name: 'Specimen Planner', role: 'Site and costs', text: 'On site each week, with one file.' },
         ),
       }),
       block('image', { picture: pictureOf('arcade'), ratio: 'wide', layout: 'full' }),
       ask(),
     ]),
-    contactPage(write, {
-      description: 'Write to the studio, or come by.',
-      heading: 'Tell us about the place',
-    }),
+    contactPage(
+      write,
+      { description: 'Write to the studio, or come by.', heading: 'Tell us where' },
+      block('image', { picture: pictureOf('city'), ratio: 'wide', layout: 'full' }),
+    ),
   );
 }

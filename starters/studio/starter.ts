@@ -1,4 +1,4 @@
-import { defineStarter, formFields, galleryOf, sampleAddress } from '../write.ts';
+import { defineStarter, formFields, galleryOf, profilesOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
 /** A studio of architects: work, what they do, who they are. */
@@ -66,6 +66,8 @@ export const studio = defineStarter({
             { title: 'Studio', items: [link('Work', 'pg_work'), link('People', 'pg_studio')] },
             { title: 'Practical', items: [link('Services', 'pg_services'), link('Contact', 'pg_contact')] },
           ),
+          text: 'Architecture and conversion, since 2009.',
+          social: profilesOf(write, 'yard', 'Instagram', 'Pinterest'),
           legal: 'A sample studio: the names and projects here wait to be replaced by yours.',
         },
       },

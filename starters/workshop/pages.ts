@@ -71,11 +71,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
               text: 'Linen from the next valley, on two looms that are older than we are.',
               picture: pictureOf('band'),
             },
-            { title: 'Nothing rushed', text: 'Glue dries overnight, and so do we.' },
-            { title: 'Nothing thrown away', text: 'What breaks comes back, and goes home whole.' },
+            { title: 'Nothing rushed', icon: 'clock', text: 'Glue dries overnight, and so do we.' },
             {
-              title: 'Wood from here',
-              text: 'Ash, cherry and pear from within thirty miles.',
+              ...{ title: 'Nothing thrown away', icon: 'needle_thread' },
+              text: 'What breaks comes back, and goes home whole.',
+            },
+            {
+              title: 'Dyed in the yard',
+              text: 'Walnut shells, woad and an old copper pot.',
               picture: pictureOf('spools'),
             },
           ),
@@ -117,7 +120,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
               text: 'Washed flax, woven to measure within four weeks.',
             },
             {
-              ...{ name: 'Gift card', price: '£25 to £150', link: ask('Order one') },
+              ...{ name: 'Gift card', price: '£25 to £150', picture: pictureOf('band') },
+              link: ask('Order one'),
               text: 'Printed by hand, for the shelf and for courses.',
             },
           ),
@@ -134,6 +138,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ['Do you take orders?', 'Three at a time. Ask, and we say when.'],
         ),
       }),
+      news(),
     ]),
     page('pg_courses', '/courses', 'Courses', 'What you can learn here, when, and for how much.', [
       block('hero', {
@@ -141,7 +146,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         intro: 'Eight people, three teachers, one long table. Tools, wood and soup are included.',
         layout: 'split',
         frame: 'leaf',
-        picture: pictureOf('spoons'),
+        picture: pictureOf('spools'),
       }),
       block('service_catalog', { heading: 'This season', layout: 'cards', tone: 'muted' }),
       block('steps', {
@@ -156,7 +161,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Hold a place for three days',
         intro: 'No account and no card. A name is enough.',
-        ...{ layout: 'card', picture: pictureOf('spoons') },
+        ...{ layout: 'card', picture: pictureOf('cloth') },
         actions: [link('Ask for a place', 'pg_contact')],
       }),
     ]),
@@ -210,7 +215,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     ]),
     contactPage(write, {
       description: 'Hours, address, and a way to ask for a place or a thing.',
-      heading: 'Ask for a place, or for a thing',
+      heading: 'Ask for a place, or a thing',
       intro: 'We answer by tomorrow evening.',
       visit: 'Come by',
     }),
