@@ -95,7 +95,11 @@ export async function receiveMessage(
     const known = await findByClientId(db, conversationId, clientMessageId);
     if (known) return { ...place, messageId: known.message_id, isRepeat: true };
   }
-  const author = { kind: 'visitor', name: received.name || received.email || 'Visitor' } as const;
+  const author = {
+    kind: 'visitor',
+    name: received.name || received.email || 'Visitor',
+    accountId: null,
+  } as const;
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,

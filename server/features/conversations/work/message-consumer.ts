@@ -17,7 +17,7 @@ export interface WrittenMessage {
   /** True if the message started the conversation. */
   readonly isFirst: boolean;
   readonly body: string;
-  readonly author: Pick<Author, 'kind' | 'name'>;
+  readonly author: Author;
   /** Epoch milliseconds. */
   readonly at: number;
 }

@@ -74,6 +74,13 @@ onEachProduct(
       };
       await ok(here.post('/conversations', begun));
       assert.equal((await leadOf(site)).status, 'contacted');
+      const notices = (await ok(here.get('/me/notices'))).data;
+      const told = notices.filter(({ site_id }: { site_id: number }) => site_id === site.siteId);
+      assert.deepEqual(
+        told.map(({ unread }: { unread: boolean }) => unread),
+        [false],
+        'whoever wrote knows of the lead',
+      );
     });
   },
   { smtpUrl: 'mailbox:', mailFrom: 'post@example.com' },

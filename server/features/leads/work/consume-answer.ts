@@ -2,6 +2,7 @@ import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import type { MessageConsumer } from '../../conversations/index.ts';
 import { cascadeStatus } from '../../events/index.ts';
+import { readNotices } from '../../notifications/index.ts';
 import { isContactedBy } from '../rules.ts';
 import { lockLatestOfContact, updateLead } from '../store/leads.ts';
 import { findLatestMove, insertMove } from '../store/moves.ts';
@@ -21,6 +22,7 @@ export const leadsOfAnswers: MessageConsumer = {
     const to = 'contacted';
     await updateLead(db, id, { status: to, updated_at: Math.max(at, lead.updated_at) });
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
+    await readNotices(db, author.accountId, { kind: 'lead', id }, at);
     await cascadeStatus(db, eventsOfLeads, { id, siteId, transition: 'taken_up', by: author.name, at });
     await insertMove(db, {
       lead_id: id,

@@ -65,7 +65,7 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   post: 'Open the post',
   domain: 'Open the domains',
   site: 'Open the site',
-  account: 'Open your account',
+  account: 'Check your sign-ins',
 };
 
 /** Recipient of a reply by mail, for each kind: the reply to a colleague's mention still goes to the visitor. */

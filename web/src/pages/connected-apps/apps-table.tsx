@@ -78,7 +78,12 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
         isDownFirst: true,
         value: ({ connected_at }) => connected_at,
       },
-      cell: ({ connected_at }) => <Time at={connected_at} isShort />,
+      cell: ({ connected_at, connections }) => (
+        <>
+          <Time at={connected_at} isShort />
+          {connections === 1 ? null : <span className={css.quiet}>{connections} log-ins</span>}
+        </>
+      ),
     },
     {
       title: 'Actions',
