@@ -17,6 +17,11 @@ import {
   token,
 } from './log-in.ts';
 
+interface AppPage {
+  readonly data: readonly { readonly connected_app_id: number }[];
+  readonly pagination: { readonly next_cursor: string | null };
+}
+
 /** Apps that log in by the address alone, from the first 401 to the end of their connection. */
 onEachProduct((here) => {
   const names = async (response: Response): Promise<string[]> => {
@@ -179,9 +184,10 @@ onEachProduct((here) => {
     assert.equal(before.pagination.total, before.data.length);
     const ids: number[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = (await here.get('/me/connected-apps', { limit: 1, ...(cursor ? { cursor } : {}) })).body;
-      ids.push(...page.data.map(({ connected_app_id: id }: { connected_app_id: number }) => id));
-      cursor = page.pagination.next_cursor;
+      const query: Record<string, string | number> = { limit: 1, ...(cursor ? { cursor } : {}) };
+      const { body }: { body: AppPage } = await here.get('/me/connected-apps', query);
+      ids.push(...body.data.map(({ connected_app_id: id }) => id));
+      cursor = body.pagination.next_cursor;
     }
     assert.deepEqual(
       ids,
