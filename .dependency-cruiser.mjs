@@ -45,6 +45,7 @@ export const featureMayCall = {
     'search',
     'events',
     'contacts',
+    'conversations',
     'removals',
   ],
   tickets: [

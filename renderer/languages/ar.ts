@@ -112,4 +112,6 @@ export const arabic: Phrases = {
   factsNoCookies: 'لا يضع هذا الموقع نفسه أي ملفات تعريف ارتباط.',
   factsPassText: 'يتيح لك ملف تعريف ارتباط دخول صفحات العملاء بعد فتح رابط شخصي. ولا يضع هذا الموقع غيره.',
   factsAnswerText: 'يبقى جوابك بشأن خدمات الآخرين في متصفحك 180 يومًا.',
+  mailQuoted: 'رسالتك:',
+  mailFileUntil: 'حتى {words}',
 };

@@ -120,4 +120,6 @@ export const czech: Phrases = {
   factsPassText:
     'Cookie vás pustí na stránky pro zákazníky, jakmile otevřete osobní odkaz. Jiné tento web neukládá.',
   factsAnswerText: 'Vaše odpověď o službách jiných zůstává v prohlížeči 180 dní.',
+  mailQuoted: 'Vaše zpráva:',
+  mailFileUntil: 'do {words}',
 };

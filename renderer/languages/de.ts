@@ -122,4 +122,6 @@ export const german: Phrases = {
   factsPassText:
     'Ein Cookie lässt Sie auf Seiten für Kunden, sobald Sie einen persönlichen Link geöffnet haben. Andere setzt diese Website nicht.',
   factsAnswerText: 'Ihre Antwort zu Diensten anderer bleibt 180 Tage in Ihrem Browser.',
+  mailQuoted: 'Ihre Nachricht:',
+  mailFileUntil: 'bis {words}',
 };

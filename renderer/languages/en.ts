@@ -116,6 +116,8 @@ export const english = {
   factsPassText:
     'A cookie lets you into pages for customers once you opened a personal link. This website sets no other.',
   factsAnswerText: 'Your answer about services of others stays in your browser for 180 days.',
+  mailQuoted: 'Your message:',
+  mailFileUntil: 'until {words}',
 };
 
 /** Texts of a language. Missing ones fall back to English. */

@@ -122,4 +122,6 @@ export const spanish: Phrases = {
   factsPassText:
     'Una cookie le da acceso a las páginas para clientes cuando abre un enlace personal. Este sitio no usa ninguna otra.',
   factsAnswerText: 'Su respuesta sobre los servicios de terceros permanece 180 días en su navegador.',
+  mailQuoted: 'Su mensaje:',
+  mailFileUntil: 'hasta el {words}',
 };

@@ -123,4 +123,6 @@ export const french: Phrases = {
   factsPassText:
     'Un cookie vous donne accès aux pages réservées aux clients une fois un lien personnel ouvert. Ce site n’en dépose aucun autre.',
   factsAnswerText: 'Votre réponse sur les services de tiers reste 180 jours dans votre navigateur.',
+  mailQuoted: 'Votre message :',
+  mailFileUntil: 'jusqu’au {words}',
 };

@@ -122,4 +122,6 @@ export const italian: Phrases = {
   factsPassText:
     'Un cookie le apre le pagine per i clienti dopo un link personale. Questo sito non ne usa altri.',
   factsAnswerText: 'La sua risposta sui servizi di terzi rimane nel browser per 180 giorni.',
+  mailQuoted: 'Il vostro messaggio:',
+  mailFileUntil: 'fino al {words}',
 };

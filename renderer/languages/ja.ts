@@ -120,4 +120,6 @@ export const japanese: Phrases = {
   factsPassText:
     '個人用リンクを開くと、お客様用ページに入るためのCookieが保存されます。それ以外のCookieは使いません。',
   factsAnswerText: '他社サービスについての回答は、ブラウザーに180日間保存されます。',
+  mailQuoted: 'お客様のメッセージ：',
+  mailFileUntil: '{words}まで',
 };

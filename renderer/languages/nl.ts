@@ -119,4 +119,6 @@ export const dutch: Phrases = {
   factsPassText:
     'Een cookie geeft u toegang tot pagina’s voor klanten zodra u een persoonlijke link hebt geopend. Deze website plaatst geen andere.',
   factsAnswerText: 'Uw antwoord over diensten van anderen blijft 180 dagen in uw browser.',
+  mailQuoted: 'Uw bericht:',
+  mailFileUntil: 'tot {words}',
 };

@@ -118,4 +118,6 @@ export const polish: Phrases = {
   factsPassText:
     'Plik cookie wpuszcza cię na strony dla klientów po otwarciu osobistego łącza. Innych ta witryna nie zapisuje.',
   factsAnswerText: 'Twoja odpowiedź w sprawie usług innych pozostaje w przeglądarce przez 180 dni.',
+  mailQuoted: 'Otrzymana wiadomość:',
+  mailFileUntil: 'do {words}',
 };

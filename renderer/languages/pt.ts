@@ -119,4 +119,6 @@ export const portuguese: Phrases = {
   factsPassText:
     'Um cookie dá acesso às páginas para clientes depois de abrir um link pessoal. Este site não usa outros.',
   factsAnswerText: 'A sua resposta sobre serviços de terceiros fica 180 dias no seu navegador.',
+  mailQuoted: 'A sua mensagem:',
+  mailFileUntil: 'até {words}',
 };

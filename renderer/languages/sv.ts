@@ -119,4 +119,6 @@ export const swedish: Phrases = {
   factsPassText:
     'En kaka släpper in dig på sidor för kunder när du har öppnat en personlig länk. Webbplatsen sätter inga andra.',
   factsAnswerText: 'Ditt svar om andras tjänster ligger kvar i webbläsaren i 180 dagar.',
+  mailQuoted: 'Ditt meddelande:',
+  mailFileUntil: 'till {words}',
 };

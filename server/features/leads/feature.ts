@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
+import { messageConsumers } from '../conversations/index.ts';
 import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
 import { accountFollowers } from '../identity/index.ts';
 import { removableKinds, removals } from '../removals/index.ts';
@@ -16,6 +17,7 @@ import { exportHandlers } from './service/export.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
 import { changeKinds, outcomes } from './vocabulary.ts';
+import { leadsOfAnswers } from './work/consume-answer.ts';
 import { leadsOfEvents } from './work/consume-event.ts';
 import { eventsOfLeads } from './work/events-of.ts';
 import { leadsFound } from './work/find.ts';
@@ -37,6 +39,7 @@ export const leads = defineFeature({
   adds: [
     kindsOfChanges.with(changeKinds),
     eventConsumers.with(leadsOfEvents),
+    messageConsumers.with(leadsOfAnswers),
     eventOutcomes.with(outcomes),
     contactFollowers.with(leadsOfContacts),
     accountFollowers.with(leadsOfAccounts),

@@ -21,7 +21,7 @@ export const operations = {
     summary: 'List leads, the newest event first',
     guide:
       'Events of type lead and contact create leads. A contact has one lead per site: a further event updates it, and reopens it ' +
-      'again where it was closed.',
+      'again where it was closed. The first answer that reaches the contact moves a new lead to `contacted`.',
     chapter,
     access: listsFor(team.tokens),
     effect: 'read',

@@ -17,6 +17,15 @@ export const isClosed = (status: LeadStatus): boolean =>
 /** Status after a further event: a closed lead becomes new again. */
 export const afterEvent = (status: LeadStatus): LeadStatus => (isClosed(status) ? 'new' : status);
 
+/**
+ * True if an answer moves the lead to `contacted`: it is new since it was created or wrote again. Where somebody made it
+ * new by hand, that stays.
+ */
+export const isContactedBy = (
+  status: LeadStatus,
+  latest: { readonly by_kind: string; readonly from_status: LeadStatus | null } | undefined,
+): boolean => status === 'new' && (latest?.by_kind === 'visitor' || latest?.from_status === null);
+
 /** Effect of a move on the lead's events; undefined if none. */
 export function transitionOf(
   before: LeadStatus,

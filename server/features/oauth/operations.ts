@@ -21,6 +21,7 @@ const app = {
   scopes: ['read' as const],
   sites: null,
   toolsets: ['default'],
+  connections: 1,
   connected_at: '2026-11-20T08:00:00.000Z',
   last_used_at: '2026-11-21T08:59:00.000Z',
 };
@@ -123,7 +124,7 @@ export const operations = {
   }),
   connectedAppRevoke: defineOperation({
     name: 'connected_app.revoke',
-    summary: 'End the connection of an app of yours; it is refused at once',
+    summary: 'End all connections of an app of yours; it is refused at once',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -145,7 +146,7 @@ export const operations = {
   }),
   connectedAppEnd: defineOperation({
     name: 'connected_app.end',
-    summary: 'End the connection of an app, whoever let it in',
+    summary: 'End all connections of an app of one person, whoever that is',
     chapter,
     access: administrator,
     effect: 'delete',

@@ -92,8 +92,11 @@ export const ConnectedApp = Type.Object(
       }),
     ),
     toolsets: Nullable(Type.Array(Toolset, { description: 'The tools it is shown; null for all.' })),
-    connected_at: Timestamp('When it was let in.'),
-    last_used_at: Nullable(Timestamp('Its last call, to the minute.')),
+    connections: Type.Integer({
+      description: 'How often it logged in and still may act, for example on two computers.',
+    }),
+    connected_at: Timestamp('When it was last let in.'),
+    last_used_at: Nullable(Timestamp('Its last call by any of them, to the minute.')),
   },
   { title: 'ConnectedApp' },
 );

@@ -95,7 +95,11 @@ export async function receiveMessage(
     const known = await findByClientId(db, conversationId, clientMessageId);
     if (known) return { ...place, messageId: known.message_id, isRepeat: true };
   }
-  const author = { kind: 'visitor', name: received.name || received.email || 'Visitor' } as const;
+  const author = {
+    kind: 'visitor',
+    name: received.name || received.email || 'Visitor',
+    accountId: null,
+  } as const;
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,
@@ -116,10 +120,11 @@ export async function receiveMessage(
   await uploads.place({ messageId });
   if (received.mail)
     await insertMessageMail(db, { message_id: messageId, site_id: siteId, ...received.mail });
+  const contactId = conversation.contact_id ?? received.contactId ?? null;
   await updateConversation(db, conversationId, {
     status: 'open',
     snoozed_until: null,
-    contact_id: conversation.contact_id ?? received.contactId ?? null,
+    contact_id: contactId,
     unread: conversation.unread + 1,
     message_count: conversation.message_count + 1,
     preview: previewOf(body),
@@ -144,8 +149,13 @@ export async function receiveMessage(
       text: body,
       at,
     });
-  const written = { messageId, conversationId, siteId, direction: 'in', isPrivate: false, at } as const;
-  await notifyConsumers(db, consumers, { ...written, isFirst: isNew, author, body });
+  await notifyConsumers(db, consumers, {
+    ...{ messageId, conversationId, siteId, contactId, author, body, at },
+    direction: 'in',
+    isPrivate: false,
+    isAnswer: false,
+    isFirst: isNew,
+  });
   return { ...place, messageId, isRepeat: false };
 }
 

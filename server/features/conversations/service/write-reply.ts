@@ -107,12 +107,13 @@ export async function writeReply(
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
   await recordChange(db, { ...told, op: 'created', siteId, at });
-  const written = { messageId: message.message_id, conversationId, siteId, isPrivate, author, body, at };
+  const { contact_id: contactId } = conversation;
+  const written = { messageId: message.message_id, conversationId, siteId, contactId, isPrivate, isAnswer };
   await readNotices(db, caller.accountId, { kind: 'conversation', id: conversationId }, at);
   const { mentions = [] } = reply;
   if (mentions.length > 0) {
     await saveMentions(db, message.message_id, mentions);
-    const { contact_id: contactId, subject } = conversation;
+    const { subject } = conversation;
     const about = { kind: 'conversation', id: conversationId, siteId, contactId, subject } as const;
     await announceMentions(db, mentions, {
       ...about,
@@ -123,6 +124,6 @@ export async function writeReply(
     });
   }
   if (!isPrivate && audience.mailTo !== null) await answers.mailLater(db, message, reach);
-  await notifyConsumers(db, consumers, { ...written, direction: 'out', isFirst: false });
+  await notifyConsumers(db, consumers, { ...written, direction: 'out', isFirst: false, author, body, at });
   return { message, isRepeat: false };
 }

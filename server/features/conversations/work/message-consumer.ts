@@ -7,13 +7,17 @@ export interface WrittenMessage {
   readonly messageId: number;
   readonly conversationId: number;
   readonly siteId: number;
+  /** Contact of the conversation. */
+  readonly contactId: number | null;
   /** `in` is from the visitor. */
   readonly direction: 'in' | 'out';
   readonly isPrivate: boolean;
+  /** True for a reply that a channel takes to the visitor. */
+  readonly isAnswer: boolean;
   /** True if the message started the conversation. */
   readonly isFirst: boolean;
   readonly body: string;
-  readonly author: Pick<Author, 'kind' | 'name'>;
+  readonly author: Author;
   /** Epoch milliseconds. */
   readonly at: number;
 }

@@ -58,7 +58,9 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
     // In the URL fragment, so that servers and logs never see the secret.
     const linkOf = (secret: string) => `${baseUrl()}/change-email#token=${secret}`;
     const isOwn = asker.account_id === account_id;
-    const by = isOwn ? 'Somebody signed in as you' : `${asker.name} (${asker.email}), an administrator,`;
+    const by = isOwn
+      ? 'You, or somebody signed in as you,'
+      : `${asker.name} (${asker.email}), an administrator,`;
     const mail = { kind: 'email_change', isAutomatic: true } as const;
     const posted = await outbox.post(
       db,
@@ -88,7 +90,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
           ...renderMail({
             title: 'Your e-mail is being changed',
             paragraphs: [
-              `${by} asked to sign in with ${email} in place of ${former}. It takes effect once it is confirmed there.`,
+              `${by} asked to use ${email} in place of ${former} to sign in. It takes effect once it is confirmed there.`,
               'If this is right, there is nothing to do. If not, stop it: the link works for 7 days and, after a change, restores this e-mail and ends all sessions.',
             ],
             button: { label: 'Stop the change', url: linkOf(stop) },

@@ -10,7 +10,7 @@ export const createEntry =
   async (context: SessionStart, account: EnteringAccount, transport: 'bearer' | 'cookie' | undefined) => {
     const { db, now, request } = context;
     if (await isNewDevice(db, account.account_id, request.userAgent)) {
-      const what = 'Somebody signed in as you from a new device';
+      const what = 'New sign-in to your account';
       await tellSecurity(watchers, db, account.account_id, what, request, now);
     }
     return startSession(context, account, transport, sitesInReach);

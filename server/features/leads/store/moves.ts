@@ -25,6 +25,20 @@ export async function insertMove(db: Db, move: NewMove): Promise<void> {
   await insertRow(db, { ...move });
 }
 
+/** The move that gave a lead its status. */
+export async function findLatestMove(db: Db, leadId: number): Promise<StoredMove | undefined> {
+  return db
+    .selectFrom('lead_move')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where((move) =>
+      move.or([move('from_status', 'is', null), move('from_status', '!=', move.ref('to_status'))]),
+    )
+    .orderBy('move_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Finds the lead an event created or updated. */
 export async function findLeadOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../../renderer/direction.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { darkSheet, houseLook, type MailColors, type MailLook } from './mail-look.ts';
 
@@ -22,14 +23,17 @@ export interface MailContent {
   /** Paragraphs below the rows. */
   readonly after?: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Quoted text that this mail answers. */
-  readonly quoted?: { readonly by: string; readonly text: string };
+  /** Quoted text that this mail answers, below a line that says what it is. */
+  readonly quoted?: { readonly above: string; readonly text: string };
   /** The site in whose name it is: shown above the text and as a link below it. */
   readonly letterhead?: { readonly name: string; readonly url: string; readonly look?: MailLook };
   readonly footer: string;
   /** Links below the footer. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
+
+/** Head of mail that is not in the name of a site. */
+const house = { name: 'Wheelhouse', url: '' };
 
 const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
@@ -43,7 +47,7 @@ function plainOf(mail: MailContent): string {
   );
   const parts = [...paragraphs, ...(rows.length > 0 ? [rows.join('\n')] : []), ...after];
   if (button) parts.push(`${button.label}:\n${button.url}`);
-  if (quoted) parts.push(`${quoted.by}:\n${quoted.text.replaceAll(/^/gm, '> ')}`);
+  if (quoted) parts.push(`${quoted.above}\n${quoted.text.replaceAll(/^/gm, '> ')}`);
   const below = [footer, letterhead?.url, ...links.map(({ label, url }) => `${label}: ${url}`)].filter(
     (each) => each !== undefined && each !== '',
   );
@@ -79,7 +83,9 @@ export function renderMail(mail: MailContent): { readonly text: string; readonly
     footer,
     links = [],
   } = mail;
-  const { light, dark } = letterhead?.look ?? houseLook;
+  const { light, dark, lang } = letterhead?.look ?? houseLook;
+  const direction = directionOf(lang);
+  const start = direction === 'rtl' ? 'right' : 'left';
   const { ground, card, ink, soft, line, brand, on_brand: onBrand, link } = light;
   const paragraph = (each: string) => `<p style="margin:0 0 16px">${lines(each)}</p>`;
   const heading = hasHeading
@@ -90,9 +96,8 @@ export function renderMail(mail: MailContent): { readonly text: string; readonly
       ? `<span class="${kind}" style="${style}">${escapeHtml(text)}</span>`
       : `<a class="${kind}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
   const nameStyle = `color:${link};font-size:15px;font-weight:700;text-decoration:none`;
-  const head = letterhead
-    ? `<p style="margin:0 0 20px">${anchor(letterhead.url, letterhead.name, nameStyle, 'link')}</p>`
-    : '';
+  const { name, url } = letterhead ?? house;
+  const head = `<p style="margin:0 0 20px">${anchor(url, name, nameStyle, 'link')}</p>`;
   const inner = [
     head,
     heading,
@@ -108,7 +113,7 @@ export function renderMail(mail: MailContent): { readonly text: string; readonly
           : `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:${soft};word-break:break-all">${escapeHtml(button.url)}</p>`)
       : '',
     quoted
-      ? `<blockquote class="quiet" style="margin:24px 0 16px;padding:0 0 0 14px;border-left:3px solid ${line};color:${soft};font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.by)}:</p>${lines(quoted.text)}</blockquote>`
+      ? `<blockquote class="quiet" style="margin:24px 0 16px;padding:0;padding-${start}:14px;border-${start}:3px solid ${line};color:${soft};font-size:14px"><p style="margin:0 0 6px">${escapeHtml(quoted.above)}</p>${lines(quoted.text)}</blockquote>`
       : '',
   ].join('');
   const below = [
@@ -119,9 +124,9 @@ export function renderMail(mail: MailContent): { readonly text: string; readonly
     .filter(Boolean)
     .join('<br>');
   const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${darkSheet(dark)}</style></head>` +
-    `<body style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.55 system-ui,-apple-system,sans-serif"><div class="back" style="padding:24px 12px"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 26px 12px;background:${card};border-radius:12px;${letterhead ? `border-top:4px solid ${brand}` : ''}">${inner}</div>` +
-    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:${soft}">${below}</p></div></body></html>`;
+    `<body style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.55 system-ui,-apple-system,sans-serif"><div class="back" style="padding:24px 12px"><div class="card" dir="${direction}" style="max-width:560px;margin:0 auto;padding:28px 26px 12px;background:${card};border-radius:12px;border-top:4px solid ${brand}">${inner}</div>` +
+    `<p class="quiet" dir="${direction}" style="max-width:560px;margin:16px auto 0;font-size:13px;color:${soft}">${below}</p></div></body></html>`;
   return { text: plainOf(mail), html };
 }

@@ -16,6 +16,8 @@ export interface MailLook {
   readonly light: MailColors;
   /** For mail programs in dark mode that keep a style sheet. */
   readonly dark: MailColors;
+  /** Language of its words, as `de` or `pt-BR`. */
+  readonly lang: string;
 }
 
 /** Look of mail in the name of the Command Center, and of sites without one of their own. */
@@ -40,6 +42,7 @@ export const houseLook: MailLook = {
     brand: '#2f5d50',
     on_brand: '#ffffff',
   },
+  lang: 'en',
 };
 
 /** Style sheet of the dark colours: styles stand in the elements, since many mail programs drop a sheet. */

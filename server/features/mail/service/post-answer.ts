@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { type MailRow, renderMail } from '../rules/mail-content.ts';
+import { renderMail } from '../rules/mail-content.ts';
+import { houseLook } from '../rules/mail-look.ts';
+import { type LinkedFile, mailWords } from '../rules/mail-words.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
 
@@ -12,9 +14,9 @@ export interface Answer {
   readonly subject: string;
   readonly body: string;
   /** Links to its files. */
-  readonly files?: readonly MailRow[];
+  readonly files?: readonly LinkedFile[];
   /** Words of the visitor that it answers. */
-  readonly asked?: { readonly author_name: string; readonly body: string } | undefined;
+  readonly asked?: { readonly body: string } | undefined;
   /** Message-IDs of the thread so far, oldest first. */
   readonly references: readonly string[];
   readonly about: { readonly kind: string; readonly id: number };
@@ -34,17 +36,15 @@ export async function postAnswer(
 ): Promise<PostedMail | undefined> {
   const { to, siteId, contactId, asked, references, about, answersTo } = answer;
   const { fromName, letterhead } = await outbox.headOf(db, siteId);
+  const { quoted, fileRow } = mailWords((letterhead.look ?? houseLook).lang);
   const subject = answerSubjectOf(answer.subject);
   const content = renderMail({
     title: subject,
     paragraphs: answer.body.trim().split(/\n{2,}/),
-    items: answer.files ?? [],
+    items: (answer.files ?? []).map(fileRow),
     ...(asked
       ? {
-          quoted: {
-            by: `${asked.author_name || 'You'} wrote`,
-            text: asked.body.slice(0, quotedCharactersMax).toWellFormed(),
-          },
+          quoted: { above: quoted, text: asked.body.slice(0, quotedCharactersMax).toWellFormed() },
         }
       : {}),
     letterhead,

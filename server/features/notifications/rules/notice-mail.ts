@@ -65,7 +65,7 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   post: 'Open the post',
   domain: 'Open the domains',
   site: 'Open the site',
-  account: 'Open your account',
+  account: 'Check your sign-ins',
 };
 
 /** Recipient of a reply by mail, for each kind: the reply to a colleague's mention still goes to the visitor. */
@@ -95,11 +95,17 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
     const shown = first.notices.slice(-noticesMax);
     const left = first.notices.length - shown.length;
     const reply = takesAnswers ? replies[first.kind] : undefined;
+    // The news about an account is its heading already, which a row would only repeat.
+    const isSaid = shown.length === 1 && shown.every((notice) => sentenceOf(notice) === title);
     return {
       title,
       hasHeading: true,
-      paragraphs: left > 0 ? [`${left} earlier notifications are in the Command Center.`] : [],
-      items: shown.map((notice) => ({ title: sentenceOf(notice), text: notice.text })),
+      paragraphs: isSaid
+        ? shown.map(({ text }) => text)
+        : left > 0
+          ? [`${left} earlier notifications are in the Command Center.`]
+          : [],
+      items: isSaid ? [] : shown.map((notice) => ({ title: sentenceOf(notice), text: notice.text })),
       ...(reply === undefined ? {} : { after: [reply] }),
       button: { label: buttons[first.kind], url: urlOf(first) },
       footer,
@@ -117,7 +123,7 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
       const sentence = latest ? sentenceOf(latest) : thread.name;
       const count = thread.notices.length;
       return {
-        title: count > 1 ? `${sentence}, ${count} notifications` : sentence,
+        title: count > 1 ? `${sentence} · ${count} notifications` : sentence,
         note: [thread.site, latest?.text].filter(Boolean).join(' · '),
         url: urlOf(thread),
       };

@@ -63,7 +63,8 @@ export function pathOf(kind: NoticeKind, id: number, siteId: number | null): str
     post: `/social?post=${id}`,
     domain: `/sites/${siteId}/domains`,
     site: `/sites/${id}`,
-    account: '/notifications',
+    // Where the sign-ins are listed and ended, and the password is changed.
+    account: '/security',
   };
   return paths[kind];
 }

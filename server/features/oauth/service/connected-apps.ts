@@ -30,32 +30,35 @@ export interface ConnectedAppDeps {
 
 /** Handlers for apps that people have connected. */
 export function connectedAppHandlers({ forget, whyOff, baseUrl }: ConnectedAppDeps): AppHandlers {
-  async function present(db: Db, rows: readonly ConnectedAppRow[]) {
-    const ids = new Set(rows.flatMap(({ site_ids }) => JSON.parse(site_ids ?? '[]') as number[]));
+  async function present(db: Db, apps: readonly (readonly ConnectedAppRow[])[]) {
+    const ids = new Set(apps.flat().flatMap(({ site_ids }) => JSON.parse(site_ids ?? '[]') as number[]));
     const names = await selectSiteNames(db, [...ids]);
-    return (row: ConnectedAppRow): Static<typeof ConnectedApp> => presentApp(row, names);
+    return (rows: readonly ConnectedAppRow[]): Static<typeof ConnectedApp> => presentApp(rows, names);
   }
 
   async function list(db: Db, input: Static<typeof listInput>, now: number, accountId?: number) {
     const request = pageRequest('connected apps', input);
     const whose = accountId === undefined ? {} : { accountId };
-    const rows = await selectConnectedApps(db, {
+    const apps = await selectConnectedApps(db, {
       ...whose,
       now,
       rows: request.rows,
       afterId: request.after?.[0],
     });
     const total = request.wantsTotal ? await countConnectedApps(db, { ...whose, now }) : undefined;
-    return page(request, rows, await present(db, rows), (row) => [row.token_id], total);
+    return page(request, apps, await present(db, apps), ([newest]) => [newest?.app_id ?? 0], total);
   }
 
-  /** Ends a connection immediately, of one account or of any. */
+  /** Ends all connections of an app immediately, of one account or of any. */
   async function end(db: Db, id: number, now: number, accountId?: number) {
-    const row = await findConnectedApp(db, id, now);
-    if (!row || (accountId !== undefined && row.account_id !== accountId)) fail('not_found');
-    await revokeToken(db, id, now);
-    await deleteRecordsOfGrant(db, row.grant_hash);
-    return (await present(db, [row]))(row);
+    const rows = await findConnectedApp(db, id, now);
+    const [newest] = rows;
+    if (!newest || (accountId !== undefined && newest.account_id !== accountId)) fail('not_found');
+    for (const { token_id, grant_hash } of rows) {
+      await revokeToken(db, token_id, now);
+      await deleteRecordsOfGrant(db, grant_hash);
+    }
+    return (await present(db, [rows]))(rows);
   }
 
   return {

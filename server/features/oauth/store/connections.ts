@@ -60,33 +60,73 @@ const connected = (db: Db, { now, accountId }: Pick<ConnectedPage, 'now' | 'acco
   return accountId === undefined ? all : all.where('token.account_id', '=', accountId);
 };
 
-/** Connected apps, latest first. */
-export async function selectConnectedApps(db: Db, asked: ConnectedPage) {
+/**
+ * Live connections, each with the newest of the same app and person: an app that logs in again, or on another computer, is
+ * the same one. Apps that registered have a client id for each log-in, so their name and target tell them apart.
+ */
+const numbered = (db: Db, asked: Pick<ConnectedPage, 'now' | 'accountId'>) =>
+  connected(db, asked).select((row) =>
+    row.fn
+      .max<number>('oauth_connection.token_id')
+      .over((over) =>
+        over.partitionBy([
+          'token.account_id',
+          'token.name',
+          'oauth_connection.client_host',
+          'oauth_connection.redirect_to',
+        ]),
+      )
+      .as('app_id'),
+  );
+
+/** Connections of one page of apps, by app and newest first. */
+export async function selectConnectedApps(db: Db, asked: ConnectedPage): Promise<ConnectedAppRow[][]> {
   const { afterId } = asked;
-  let query = connected(db, asked).orderBy('oauth_connection.token_id', 'desc').limit(asked.rows);
-  if (afterId !== undefined) query = query.where('oauth_connection.token_id', '<', afterId);
-  return query.execute();
+  let heads = db
+    .selectFrom(numbered(db, asked).as('app'))
+    .select('app_id')
+    .whereRef('app_id', '=', 'token_id')
+    .orderBy('app_id', 'desc')
+    .limit(asked.rows);
+  if (afterId !== undefined) heads = heads.where('app_id', '<', afterId);
+  const ids = (await heads.execute()).map(({ app_id }) => app_id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(numbered(db, asked).as('app'))
+    .selectAll()
+    .where('app_id', 'in', ids)
+    .orderBy('token_id', 'desc')
+    .execute();
+  return ids.map((id) => rows.filter(({ app_id }) => app_id === id));
 }
 
 export async function countConnectedApps(
   db: Db,
   asked: Pick<ConnectedPage, 'now' | 'accountId'>,
 ): Promise<number> {
-  const row = await connected(db, asked)
-    .clearSelect()
+  const row = await db
+    .selectFrom(numbered(db, asked).as('app'))
     .select((row) => row.fn.countAll<number>().as('count'))
+    .whereRef('app_id', '=', 'token_id')
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-export type ConnectedAppRow = Awaited<ReturnType<typeof selectConnectedApps>>[number];
+export type ConnectedAppRow = Awaited<ReturnType<ReturnType<typeof numbered>['execute']>>[number];
 
+/** All live connections of the app and person that one of them belongs to, newest first. */
 export async function findConnectedApp(
   db: Db,
   tokenId: number,
   now: number,
-): Promise<ConnectedAppRow | undefined> {
-  return connected(db, { now }).where('oauth_connection.token_id', '=', tokenId).executeTakeFirst();
+): Promise<readonly ConnectedAppRow[]> {
+  const apps = numbered(db, { now });
+  return db
+    .selectFrom(apps.as('app'))
+    .selectAll()
+    .where('app_id', 'in', db.selectFrom(apps.as('one')).select('app_id').where('token_id', '=', tokenId))
+    .orderBy('token_id', 'desc')
+    .execute();
 }
 
 /** Names of sites that connections are limited to. */

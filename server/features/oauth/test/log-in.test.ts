@@ -17,6 +17,11 @@ import {
   token,
 } from './log-in.ts';
 
+interface AppPage {
+  readonly data: readonly { readonly connected_app_id: number }[];
+  readonly pagination: { readonly next_cursor: string | null };
+}
+
 /** Apps that log in by the address alone, from the first 401 to the end of their connection. */
 onEachProduct((here) => {
   const names = async (response: Response): Promise<string[]> => {
@@ -156,6 +161,44 @@ onEachProduct((here) => {
     for (const { access_token } of all)
       assert.equal((await mcp(app, access_token, 'tools/list')).status, 401);
     here.clock.at = undefined;
+  });
+
+  test('an app that logs in again is one app with all it may do, and is revoked as one', async () => {
+    const { app, session } = here;
+    const site = await here.aSite();
+    const named = (client_name: string) => aClient(app, { client_name });
+    const first = await logIn(app, session, { client: await named('Codex at home') });
+    // A client that registers has another id each time.
+    const again = await named('Codex at home');
+    const browser = new Browser();
+    const requestId = await begin(browser, authorizeAddress(app, again));
+    const next = await approve(app, session, requestId, { scopes: ['reply'], site_ids: [site.siteId] });
+    const code = (await comeBack(browser, next)).get('code') ?? '';
+    const second = (await (await exchange(app, again, code)).json()) as Tokens;
+    const other = await logIn(app, session, { client: await named('Codex at work') });
+    const list = async () => (await here.get('/me/connected-apps', { include: 'total', limit: 200 })).body;
+    const before = await list();
+    const [known, ...twins] = before.data.filter(({ name }: { name: string }) => name === 'Codex at home');
+    assert.deepEqual([twins, known.connections, known.sites], [[], 2, null]);
+    assert.deepEqual(known.scopes.toSorted(), ['read', 'reply']);
+    assert.equal(before.pagination.total, before.data.length);
+    const ids: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: Record<string, string | number> = { limit: 1, ...(cursor ? { cursor } : {}) };
+      const { body }: { body: AppPage } = await here.get('/me/connected-apps', query);
+      ids.push(...body.data.map(({ connected_app_id: id }) => id));
+      cursor = body.pagination.next_cursor;
+    }
+    assert.deepEqual(
+      ids,
+      before.data.map(({ connected_app_id: id }: { connected_app_id: number }) => id),
+    );
+
+    await here.post('/me/connected-apps', { connected_app_id: known.connected_app_id });
+    for (const each of [first.tokens.access_token, second.access_token])
+      assert.equal((await mcp(app, each, 'tools/list')).status, 401);
+    assert.equal((await mcp(app, other.tokens.access_token, 'tools/list')).status, 200);
+    assert.equal((await list()).pagination.total, before.pagination.total - 1);
   });
 
   test('a refresh keeps the rights that were granted, whatever scope the client repeats', async () => {

@@ -27,10 +27,10 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
     width: 'text',
     sort: { by: 'person', words: byName, value: ({ account }) => account.name },
     cell: ({ account }) => (
-      <>
+      <span className={css.pair}>
         {account.name}
         <span className={css.quiet}>{account.email}</span>
-      </>
+      </span>
     ),
   };
   const columns: Column<ConnectedApp>[] = [
@@ -52,10 +52,10 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
       title: 'Permissions',
       width: 'text',
       cell: (app) => (
-        <>
+        <span className={css.pair}>
           {scopesText(app.scopes)}
           <span className={css.quiet}>on {sitesText(app)}</span>
-        </>
+        </span>
       ),
     },
     {
@@ -78,7 +78,12 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
         isDownFirst: true,
         value: ({ connected_at }) => connected_at,
       },
-      cell: ({ connected_at }) => <Time at={connected_at} isShort />,
+      cell: ({ connected_at, connections }) => (
+        <span className={css.pair}>
+          <Time at={connected_at} isShort />
+          {connections === 1 ? null : <span className={css.quiet}>{connections} log-ins</span>}
+        </span>
+      ),
     },
     {
       title: 'Actions',

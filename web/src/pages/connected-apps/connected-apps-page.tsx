@@ -78,7 +78,13 @@ export function ConnectedAppsPage() {
         says={(app) => `${app.name} is no longer connected.`}
         onClose={() => setRevoked(undefined)}
       >
-        <p>It loses access at once. To reconnect, it has to ask {isOfAll ? 'its person' : 'you'} again.</p>
+        <p>
+          It loses access at once
+          {revoked === undefined || revoked.connections === 1
+            ? ''
+            : `, on all ${revoked.connections} log-ins`}
+          . To reconnect, it has to ask {isOfAll ? 'its person' : 'you'} again.
+        </p>
       </ConfirmDialog>
     </>
   );

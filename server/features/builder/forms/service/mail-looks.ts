@@ -7,12 +7,12 @@ const colors = ({ muted, raised, ink, soft, line, link, brand, on_brand }: Palet
   ...{ ground: muted, card: raised, ink, soft, line, link, brand, on_brand },
 });
 
-/** Look of mail from sites made here: the colours of their published pages. */
+/** Look of mail from sites made here: the colours of their published pages, and their language. */
 export const looksOfSites = (contents: Pick<Contents, 'publishedTree'>): SiteLooks => ({
   async lookOf(db, siteId) {
-    const theme = (await contents.publishedTree(siteId, db))?.view.read(kinds.site)?.theme;
-    if (!theme) return undefined;
-    const { light, dark } = palettesOf(theme);
-    return { light: colors(light), dark: colors(dark) };
+    const site = (await contents.publishedTree(siteId, db))?.view.read(kinds.site);
+    if (!site?.theme) return undefined;
+    const { light, dark } = palettesOf(site.theme);
+    return { light: colors(light), dark: colors(dark), lang: site.lang };
   },
 });
