@@ -256,7 +256,10 @@ for (const { title, open } of databasesToTry())
       );
       const told = (await rowOf('www.bread.test')).certificate;
       assert.equal(told.is_held, true);
-      assert.match(told.trouble.says, /does not answer\. You don’t need to do anything: it is tried again automatically/);
+      assert.match(
+        told.trouble.says,
+        /does not answer\. You don’t need to do anything: it is tried again automatically/,
+      );
       for (let passed = 0; passed < 14; passed += 7) {
         clock.at += 7 * day;
         const { failures } = await held('www.bread.test');
