@@ -46,12 +46,16 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
       verdict: 'ok',
       says: 'Points here by its addresses. With the CNAME it also follows if this server moves.',
     };
-  if (addresses.length > 0 || aliases.length > 0)
+  if (addresses.length > 0 || aliases.length > 0) {
+    // One of several addresses may be ours; the one that is not is named.
+    const ours = [...recordsOf(findings.here.a), ...recordsOf(findings.here.aaaa)];
+    const elsewhere = aliases[0] ?? addresses.find((each) => !ours.includes(each)) ?? '';
     return {
       ...row,
       verdict: 'wrong',
-      says: `Points to ${(aliases.length > 0 ? aliases : addresses)[0]}, not here. Remove the other records at ${relative} and set this one.`,
+      says: `Points to ${elsewhere}, not here. Remove the other records at ${relative} and set this one.`,
     };
+  }
   return { ...row, verdict: 'missing', says: 'Not set yet.' };
 }
 
@@ -123,6 +127,10 @@ export function proofRow({ proofText, isClaimedElsewhere }: Claim, { txt }: Find
 /** Type of the record that proves a name: TXT where one is asked for, otherwise its own CNAME. */
 export const proofBy = (records: readonly RecordRow[]): 'TXT' | 'CNAME' =>
   records.some(({ type }) => type === 'TXT') ? 'TXT' : 'CNAME';
+
+/** True if an address is right and only another one leads elsewhere. */
+export const isPartlyRight = (records: readonly RecordRow[]): boolean =>
+  records.some(({ type, verdict }) => (type === 'A' || type === 'AAAA') && verdict === 'ok');
 
 /** Authority that this server and proxies such as Caddy use by default. */
 const usualIssuer = 'letsencrypt.org';

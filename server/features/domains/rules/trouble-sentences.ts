@@ -7,6 +7,8 @@ export interface About {
   readonly isServed: boolean;
   /** Record that is still to be set as a proof. */
   readonly proofBy: 'TXT' | 'CNAME';
+  /** True if an address is right and only another one leads elsewhere. */
+  readonly isPartlyRight: boolean;
 }
 
 const sentences: Readonly<Record<Trouble, (about: About) => string>> = {
@@ -14,10 +16,13 @@ const sentences: Readonly<Record<Trouble, (about: About) => string>> = {
     isServed
       ? `${name} has no DNS records any more, so new visitors can’t find the site. Set the records below again.`
       : `${name} has no DNS records yet. Add the records below at your DNS provider. They are usually found within minutes, sometimes after an hour.`,
-  leads_elsewhere: ({ name, isServed }) =>
-    isServed
+  leads_elsewhere({ name, isServed, isPartlyRight }) {
+    if (isPartlyRight)
+      return `A record of ${name} leads to another server, so some visitors end up there. Remove it as shown below.`;
+    return isServed
       ? `${name} now points to another server. Set the records below again, or remove the domain here.`
-      : `${name} points to another server. Replace its records with those below. The change is usually found within an hour. If you use a CDN, set it to "DNS only".`,
+      : `${name} points to another server. Replace its records with those below. The change is usually found within an hour. If you use a CDN, set it to "DNS only".`;
+  },
   proof_needed: ({ name, proofBy }) =>
     `${name} points here. Set the ${proofBy} record below to prove that it is yours.`,
   dns_unanswered: ({ name, target }) =>

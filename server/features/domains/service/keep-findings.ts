@@ -6,7 +6,7 @@ import { relativeName } from '../rules/domain-name.ts';
 import type { Findings } from '../rules/findings.ts';
 import { type Judged, judge } from '../rules/judge.ts';
 import { nextCheck } from '../rules/next-check.ts';
-import { proofBy } from '../rules/record-rows.ts';
+import { isPartlyRight, proofBy } from '../rules/record-rows.ts';
 import type { Trouble } from '../rules/states.ts';
 import { type About, troubleSentence } from '../rules/trouble-sentences.ts';
 import { lockName, updateDomain } from '../store/domains.ts';
@@ -61,11 +61,10 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   if (isNews)
     await recordChange(db, { kind: 'domain', op: 'updated', id: domainId, siteId: row.site_id, at: now });
   if (isVerified) {
+    const { records } = judged;
     const about = {
-      name: row.name,
-      target,
-      isServed: row.state === 'serving',
-      proofBy: proofBy(judged.records),
+      ...{ name: row.name, target, isServed: row.state === 'serving' },
+      ...{ proofBy: proofBy(records), isPartlyRight: isPartlyRight(records) },
     };
     await tellTrouble(db, row, change.trouble, about, now);
   }

@@ -192,6 +192,24 @@ onEachProduct((here) => {
     assert.match(refused.body.detail, /another project\. Its TXT record/);
   });
 
+  test('of several addresses the one that leads elsewhere is named', async () => {
+    const { siteId } = await aSite();
+    dns.addresses('muffin.test', here4, '2001:db8::9');
+    dns.addresses('www.muffin.test', here4, '2001:db8::9');
+    const rows = await add(siteId, 'muffin.test');
+    const bare = one(rows, 'muffin.test');
+    assert.equal(bare.trouble?.code, 'leads_elsewhere');
+    assert.match(bare.trouble?.says ?? '', /^A record of muffin\.test leads to another server/);
+    assert.deepEqual(
+      bare.records.map(({ type, verdict }) => [type, verdict]),
+      [
+        ['A', 'ok'],
+        ['AAAA', 'remove'],
+      ],
+    );
+    assert.match(one(rows, 'www.muffin.test').records[0]?.says ?? '', /^Points to 2001:db8::9, not here\./);
+  });
+
   test('where every name leads here, and at the label of another, an address proves nothing', async () => {
     const { siteId } = await aSite();
     dns.addresses('*.pie.test', here4);
