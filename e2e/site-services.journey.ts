@@ -33,7 +33,9 @@ test('a service is named in Settings, waits for a yes on the page, and the visit
     .getByLabel('Verification tag', { exact: true })
     .fill('<meta name="google-site-verification" content="k3Zx">');
   await settings.getByRole('button', { name: 'Add tag' }).click();
-  await settings.getByLabel('Script address').fill(`${origin}/script.js`);
+  await settings.getByLabel('Script address').fill('<script>track()</script>');
+  await settings.getByText('This tag names no https:// address.').waitFor();
+  await settings.getByLabel('Script address').fill(`<script defer src="${origin}/script.js"></script>`);
   await settings.getByLabel('Purpose').fill('Statistics');
   await settings.getByRole('button', { name: 'Add script' }).click();
   await settings

@@ -34,12 +34,12 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
   await page.getByRole('combobox', { name: 'Availability' }).click();
   await page.getByRole('option', { name: 'During business hours' }).click();
   await page.getByRole('button', { name: 'Add hours' }).click();
-  await page.getByLabel('To 1').fill('08:00');
+  await page.getByLabel('To 1', { exact: true }).fill('08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // The server's word on a field is shown at the field.
   await page.getByText('The end must be after the start').waitFor();
-  await page.getByLabel('From 1').fill('00:00');
-  await page.getByLabel('To 1').fill('24:00');
+  await page.getByLabel('From 1', { exact: true }).fill('00:00');
+  await page.getByLabel('To 1', { exact: true }).fill('24:00');
   for (let day = 2; day <= 7; day += 1) await page.getByRole('button', { name: 'Add hours' }).click();
   await page.getByRole('switch', { name: 'Only on the site’s own address' }).click();
   await page.getByLabel('Allowed pages').fill('https://bakery.example.com\nhttps://shop.example.com');

@@ -1,6 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { certificateSentence, type NamedCertificate } from '../certificates/index.ts';
 import { shownName } from './rules/domain-name.ts';
+import { isPartlyRight, proofBy } from './rules/record-rows.ts';
 import type { Checks, Trouble } from './rules/states.ts';
 import { troubleSentence } from './rules/trouble-sentences.ts';
 import type { Domain } from './schema.ts';
@@ -31,7 +32,10 @@ export function presentDomain(
     proof: row.proof,
     trouble: trouble && {
       code: trouble,
-      says: troubleSentence(trouble, { name, target, isServed }),
+      says: troubleSentence(trouble, {
+        ...{ name, target, isServed },
+        ...{ proofBy: proofBy(records), isPartlyRight: isPartlyRight(records) },
+      }),
       is_served: isServed,
     },
     certificate: certificate

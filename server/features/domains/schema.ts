@@ -16,7 +16,7 @@ const Name = Type.String({
 
 const DomainRecord = Type.Object(
   {
-    type: Choice(['A', 'AAAA', 'CNAME', 'TXT'], 'Of the record.'),
+    type: Choice(['A', 'AAAA', 'CNAME', 'TXT', 'CAA'], 'Of the record.'),
     name: Type.String({
       description: 'As DNS services ask for it: relative to the domain; `@` is the domain itself.',
     }),
@@ -60,7 +60,7 @@ export const Domain = Type.Object(
     ),
     checks: Type.Array(
       Type.Object({
-        check: Choice(['authorities', 'doubled_name', 'wildcard'], 'What was looked at.'),
+        check: Choice(['doubled_name', 'wildcard'], 'What was looked at.'),
         says: Type.String(),
       }),
       { description: 'What is odd beside the records.' },
@@ -79,7 +79,13 @@ export const DomainsInput = Closed({ site_id: SiteId });
 export const Domains = Type.Object({ data: Type.Array(Domain) }, { title: 'Domains' });
 export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
 export const DomainInput = Closed({ site_id: SiteId, name: Name });
-export const DomainCheckInput = Closed({ site_id: SiteId, name: Type.Optional(Name) });
+export const DomainCheckInput = Closed({
+  site_id: SiteId,
+  name: Type.Optional(Name),
+  records_only: Type.Optional(
+    Type.Boolean({ description: 'True: an authority that refused is not asked again before its time.' }),
+  ),
+});
 export const DomainPrimaryPreview = WouldHappen({ name: Type.String() });
 export const DomainMovePreview = WouldHappen({
   from_site: Type.String({ description: 'Name of the site that loses it.' }),

@@ -25,8 +25,13 @@ export const domainsQuery = (siteId: number) =>
 export const addDomain = (siteId: number, name: string) =>
   answerOf(api.POST(domains, { body: { site_id: siteId, name } }));
 
+/** Looks up all records again, and asks an authority that refused again. */
 export const checkDomains = (siteId: number) =>
   answerOf(api.POST(`${domains}/check`, { body: { site_id: siteId } }));
+
+/** Looks up all records again, as the open page does by itself. */
+export const checkRecords = (siteId: number) =>
+  answerOf(api.POST(`${domains}/check`, { body: { site_id: siteId, records_only: true } }));
 
 interface Confirmed {
   readonly confirm?: true;

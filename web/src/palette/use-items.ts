@@ -18,9 +18,11 @@ import {
   IconTicket,
   IconWorld,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { SearchHit } from '../api/search.ts';
 import { type Area, useMay, useMe, useSiteName } from '../api/session.ts';
+import { siteQuery } from '../api/sites.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { destinations, pagesOfSites, tabsOfSites } from '../routes/destinations.ts';
 import { idOf } from '../search-params.ts';
@@ -56,17 +58,17 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
       ({ to, title, icon, keywords = '' }): Item => ({ id: `page ${to}`, title, icon, keywords, href: to }),
     );
   const reaches = (area: Area | undefined) => area === undefined || site?.areas.includes(area) === true;
-  const parts = tabsOfSites()
-    .filter(([, , area]) => reaches(area))
-    .map(
-      ([tab, title]): Item => ({
-        id: `part ${tab}`,
-        title,
-        keywords: site?.name ?? '',
-        icon: IconArrowRight,
-        href: siteAddress(site?.site_id ?? 0, tab),
-      }),
-    );
+  // A connected site has other tabs than one made here.
+  const kind = useQuery({ ...siteQuery(site?.site_id ?? 0), enabled: site !== undefined }).data?.kind;
+  const parts = (kind === undefined ? [] : tabsOfSites(kind, site?.areas ?? [])).map(
+    ([tab, title]): Item => ({
+      id: `part ${tab}`,
+      title,
+      keywords: site?.name ?? '',
+      icon: IconArrowRight,
+      href: siteAddress(site?.site_id ?? 0, tab),
+    }),
+  );
   const ownPages = pagesOfSites()
     .filter(({ area }) => reaches(area))
     .map(

@@ -1,5 +1,4 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Area } from '../api/session.ts';
 import type { PageFacts } from './root.ts';
 import { signedIn, wholeWindow } from './signed-in.ts';
 
@@ -35,12 +34,12 @@ export const pagesOfSites = (): readonly NamedPage[] =>
     page.to.startsWith('/sites/$siteId/'),
   );
 
-/** Tabs of a site's page: the value of `tab` in the address, the name, and the area. */
-export const tabsOfSites = (): readonly (readonly [tab: string, title: string, area: Area | undefined])[] =>
-  routes().flatMap((route) =>
-    pathOf(route) === '/sites/$siteId'
-      ? Object.entries(factsOf(route).tabs ?? {}).map(
-          ([tab, title]) => [tab, title, factsOf(route).tabAreas?.[tab]] as const,
-        )
-      : [],
-  );
+/** Tabs that the page of a site has for a person: the value of `tab` in the address, and the name. */
+export const tabsOfSites = (
+  ...asked: Parameters<NonNullable<PageFacts['tabsOf']>>
+): readonly (readonly [tab: string, title: string])[] =>
+  routes().flatMap((route) => {
+    if (pathOf(route) !== '/sites/$siteId') return [];
+    const { tabs = {}, tabsOf } = factsOf(route);
+    return (tabsOf?.(...asked) ?? []).map((tab) => [tab, tabs[tab] ?? tab] as const);
+  });

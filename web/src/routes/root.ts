@@ -1,7 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import type { SiteDetail } from '../api/records.ts';
 import type { Area } from '../api/session.ts';
+
+type SiteKind = SiteDetail['kind'];
 
 /** Facts of a page in its route's `staticData`, from which navigation, palette, shortcuts and tests are derived. */
 export interface PageFacts {
@@ -21,8 +24,8 @@ export interface PageFacts {
   readonly tabs?: Readonly<Record<string, string>>;
   /** Area that one of the person's roles must include to see it. */
   readonly area?: Area;
-  /** Areas of its tabs; tabs without one are visible to everyone. */
-  readonly tabAreas?: Readonly<Record<string, Area>>;
+  /** Tabs that a site of a kind has for a person with these areas, in order. */
+  readonly tabsOf?: (kind: SiteKind, areas: readonly Area[]) => readonly string[];
   /** Audience; every signed-in user by default. `newcomers` must replace a password set by an administrator. */
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }

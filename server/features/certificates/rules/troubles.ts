@@ -13,14 +13,15 @@ export type CertificateTrouble = (typeof certificateTroubles)[number];
 const sentences: Readonly<Record<CertificateTrouble, (name: string) => string>> = {
   no_authority: (name) =>
     `No certificate authority is set up for ${name}. The server’s operator can set ACME_TERMS_AGREED=on or provide a certificate with TLS_CERTIFICATE_FILE.`,
-  authority_away: () => 'The certificate authority does not answer. It will be tried again automatically.',
+  authority_away: () =>
+    'The certificate authority does not answer. You don’t need to do anything: it is tried again automatically.',
   too_many: (name) =>
-    `The certificate authority has limited certificates for ${name} for now. It will be tried again when allowed.`,
+    `The certificate authority has limited certificates for ${name} for now. You don’t need to do anything: it is tried again when allowed.`,
   not_allowed: (name) =>
-    `The CAA record of ${name} does not allow the authority. Change it at your DNS service, then check again.`,
+    `The CAA records of ${name} do not allow the certificate authority. Add the CAA record below at your DNS provider, then check again.`,
   not_reached: (name) =>
-    `The authority could not reach this server at ${name}, port 80. Check that all its records lead here and that port 80 is open.`,
-  refused: (name) => `The authority refused a certificate for ${name}.`,
+    `The certificate authority could not reach this server at ${name}, port 80. Check that all its records lead here and that port 80 is open.`,
+  refused: (name) => `The certificate authority refused a certificate for ${name}.`,
   key_missing: (name) =>
     `The certificate of ${name} can’t be opened with this server’s secret keys. A new one is requested automatically.`,
 };

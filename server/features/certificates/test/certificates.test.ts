@@ -171,6 +171,10 @@ for (const { title, open } of databasesToTry())
       assert.ok(Math.abs(Date.parse(renews_at) - Date.now() - 2 * hour) < 120_000);
       assert.equal((await rowOf('cake.test')).state, 'verified');
       authority.troubleAt = () => undefined;
+      // A page that is open looks at the records alone.
+      const watched = { site_id: siteId, name: 'cake.test', records_only: true };
+      await app.post('/site-builder/domains/check', watched);
+      assert.equal((await rowOf('cake.test')).certificate.renews_at, renews_at);
       await app.post('/site-builder/domains/check', { site_id: siteId, name: 'cake.test' });
       await eventually(() => app.hasCertificate('cake.test'), 'the certificate');
     });
@@ -252,7 +256,10 @@ for (const { title, open } of databasesToTry())
       );
       const told = (await rowOf('www.bread.test')).certificate;
       assert.equal(told.is_held, true);
-      assert.match(told.trouble.says, /does not answer\. It will be tried again automatically/);
+      assert.match(
+        told.trouble.says,
+        /does not answer\. You don’t need to do anything: it is tried again automatically/,
+      );
       for (let passed = 0; passed < 14; passed += 7) {
         clock.at += 7 * day;
         const { failures } = await held('www.bread.test');

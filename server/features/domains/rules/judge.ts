@@ -1,5 +1,5 @@
 import { type Addresses, type Findings, recordsOf, unsaidOf } from './findings.ts';
-import { addressRows, aliasRow, type Claim, proofRow } from './record-rows.ts';
+import { addressRows, aliasRow, authorityRow, type Claim, proofRow } from './record-rows.ts';
 import type { CheckRow, Checks, Proof, Trouble } from './states.ts';
 
 export interface Judged extends Checks {
@@ -10,20 +10,22 @@ export interface Judged extends Checks {
   readonly trouble: Trouble | undefined;
 }
 
-/** Issuer that proxies such as Caddy use by default. */
-const usualIssuer = 'letsencrypt.org';
-
 /** Compares published records with those that a name needs. */
 export function judge(claim: Claim, findings: Findings): Judged {
   const leadsHere = leadsTo(findings.at, findings.here);
   const proof = proofOf(claim, findings, leadsHere);
   const rows = claim.isBare ? addressRows(claim, findings) : [aliasRow(claim, findings, leadsHere)];
+  const authority = authorityRow(claim, findings);
   const needsTxt = claim.isClaimedElsewhere || (findings.isWildcard && proof !== 'cname');
   const hasTxt = proof === 'txt';
   return {
     leadsHere,
     proof: claim.isClaimedElsewhere && !hasTxt ? undefined : proof,
-    records: needsTxt || hasTxt ? [...rows, proofRow(claim, findings)] : rows,
+    records: [
+      ...rows,
+      ...(needsTxt || hasTxt ? [proofRow(claim, findings)] : []),
+      ...(authority ? [authority] : []),
+    ],
     checks: checksOf(claim, findings),
     trouble: troubleOf(findings, leadsHere, proof, claim.isClaimedElsewhere && !hasTxt),
   };
@@ -62,27 +64,17 @@ function troubleOf(
   return proof === undefined || wantsTxt ? 'proof_needed' : undefined;
 }
 
-function checksOf({ name, relative, target }: Claim, { caa, isWildcard, isDoubled }: Findings): CheckRow[] {
+function checksOf({ name, relative }: Claim, { isWildcard, isDoubled }: Findings): CheckRow[] {
   const rows: CheckRow[] = [];
-  const issuers = caa?.records
-    .filter(({ tag }) => tag === 'issue')
-    .map(({ value }) => value.split(';')[0]?.trim());
-  if (caa && issuers && issuers.length > 0 && !issuers.includes(usualIssuer)) {
-    const named = issuers.filter(Boolean).join(', ');
-    rows.push({
-      check: 'authorities',
-      says: `${named === '' ? 'No authority' : `Only ${named}`} may issue certificates for ${caa.at}. Add a CAA record there: 0 issue "${usualIssuer}".`,
-    });
-  }
   if (isDoubled)
     rows.push({
       check: 'doubled_name',
-      says: `The record was made at ${name}.${name.slice(relative === '@' ? 0 : relative.length + 1)}: your DNS service adds the domain by itself. Enter only ${relative === '@' ? '@, or nothing' : relative}.`,
+      says: `The record is at ${name}.${name.slice(relative === '@' ? 0 : relative.length + 1)}, because your DNS provider adds the domain by itself. Change its name to ${relative === '@' ? '@, or leave it empty' : relative}.`,
     });
   if (isWildcard)
     rows.push({
       check: 'wildcard',
-      says: `Every name beside ${name} leads here, so its address proves nothing. The CNAME to its own name at ${target}, or the TXT record, does.`,
+      says: `A wildcard record leads every name beside ${name} here, so its address does not prove that it is yours.`,
     });
   return rows;
 }

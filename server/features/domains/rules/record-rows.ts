@@ -1,3 +1,4 @@
+import { relativeName } from './domain-name.ts';
 import { type Findings, recordsOf, unsaidOf } from './findings.ts';
 import type { RecordRow } from './states.ts';
 
@@ -45,12 +46,16 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
       verdict: 'ok',
       says: 'Points here by its addresses. With the CNAME it also follows if this server moves.',
     };
-  if (addresses.length > 0 || aliases.length > 0)
+  if (addresses.length > 0 || aliases.length > 0) {
+    // One of several addresses may be ours; the one that is not is named.
+    const ours = [...recordsOf(findings.here.a), ...recordsOf(findings.here.aaaa)];
+    const elsewhere = aliases[0] ?? addresses.find((each) => !ours.includes(each)) ?? '';
     return {
       ...row,
       verdict: 'wrong',
-      says: `Points to ${(aliases.length > 0 ? aliases : addresses)[0]}, not here. Remove the other records at ${relative} and set this one.`,
+      says: `Points to ${elsewhere}, not here. Remove the other records at ${relative} and set this one.`,
     };
+  }
   return { ...row, verdict: 'missing', says: 'Not set yet.' };
 }
 
@@ -116,5 +121,37 @@ export function proofRow({ proofText, isClaimedElsewhere }: Claim, { txt }: Find
     ...row,
     verdict: 'missing',
     says: found.length > 0 ? `Another value is set. ${why}` : `Not set yet. ${why}`,
+  };
+}
+
+/** Type of the record that proves a name: TXT where one is asked for, otherwise its own CNAME. */
+export const proofBy = (records: readonly RecordRow[]): 'TXT' | 'CNAME' =>
+  records.some(({ type }) => type === 'TXT') ? 'TXT' : 'CNAME';
+
+/** True if an address is right and only another one leads elsewhere. */
+export const isPartlyRight = (records: readonly RecordRow[]): boolean =>
+  records.some(({ type, verdict }) => (type === 'A' || type === 'AAAA') && verdict === 'ok');
+
+/** Authority that this server and proxies such as Caddy use by default. */
+const usualIssuer = 'letsencrypt.org';
+const caaValue = (issuer: string): string => `0 issue "${issuer}"`;
+
+/** Row for the CAA record that allows certificates of the usual authority; undefined if it is allowed already. */
+export function authorityRow({ name, relative }: Claim, { caa }: Findings): RecordRow | undefined {
+  if (!caa) return undefined;
+  const issuers = caa.records
+    .filter(({ tag }) => tag === 'issue')
+    .map(({ value }) => value.split(';')[0]?.trim() ?? '');
+  if (issuers.length === 0 || issuers.includes(usualIssuer)) return undefined;
+  const registrable = relative === '@' ? name : name.slice(relative.length + 1);
+  const named = issuers.filter((issuer) => issuer !== '');
+  const only = named.length === 0 ? 'No authority' : `Only ${named.join(', ')}`;
+  return {
+    type: 'CAA',
+    name: relativeName(caa.at, registrable),
+    value: caaValue(usualIssuer),
+    found: named.map(caaValue),
+    verdict: 'missing',
+    says: `${only} may issue certificates for ${caa.at}. Add this record${named.length === 0 ? '' : ' and keep the others'}.`,
   };
 }

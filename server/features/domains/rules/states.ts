@@ -26,7 +26,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** A record to add or remove, with what is published at its name. */
 export interface RecordRow {
-  readonly type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
+  readonly type: 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'CAA';
   /** Name relative to the registrable domain, as DNS providers expect it; `@` for that domain itself. */
   readonly name: string;
   readonly value: string;
@@ -36,7 +36,7 @@ export interface RecordRow {
 }
 
 export interface CheckRow {
-  readonly check: 'authorities' | 'doubled_name' | 'wildcard';
+  readonly check: 'doubled_name' | 'wildcard';
   readonly says: string;
 }
 

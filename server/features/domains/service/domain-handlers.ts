@@ -88,6 +88,8 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         detail: `${waitingOfProjectMax} domains of this project are waiting for records. Set those or remove some before you add more.`,
       });
     const ids: number[] = [];
+    // Shared by a name and its counterpart, so that one TXT record proves both.
+    const proofToken = newProofToken();
     for (const [index, plan] of missing.entries()) {
       const isPrimary = index === 0 && before.every(({ role }) => role !== 'primary');
       const id = await insertDomain(db, {
@@ -97,7 +99,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         role: isPrimary ? 'primary' : 'redirect',
         partner_id: ids[0] ?? null,
         target_label: plan.targetLabel,
-        proof_token: newProofToken(),
+        proof_token: proofToken,
         proof: null,
         state: 'waiting_for_dns',
         trouble: null,
@@ -159,9 +161,12 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
           })),
         );
       },
-      async run(_input, { db, site, now, afterCommit }, looked) {
+      async run({ records_only: isRecordsOnly }, { db, site, now, afterCommit }, looked) {
         await noteWatched(db, site.siteId, now);
-        for (const { name } of await selectDomains(db, site.siteId)) await certificates.hasten(db, name, now);
+        // Authorities count failed orders, so a page that stays open must not repeat them.
+        if (!isRecordsOnly)
+          for (const { name } of await selectDomains(db, site.siteId))
+            await certificates.hasten(db, name, now);
         for (const { name, findings } of looked) {
           const row = await findDomain(db, site.siteId, name);
           if (row) await keepFindings(db, { domainId: row.domain_id, findings, target: targetHost(), now });

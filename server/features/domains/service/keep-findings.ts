@@ -6,8 +6,9 @@ import { relativeName } from '../rules/domain-name.ts';
 import type { Findings } from '../rules/findings.ts';
 import { type Judged, judge } from '../rules/judge.ts';
 import { nextCheck } from '../rules/next-check.ts';
+import { isPartlyRight, proofBy } from '../rules/record-rows.ts';
 import type { Trouble } from '../rules/states.ts';
-import { troubleSentence } from '../rules/trouble-sentences.ts';
+import { type About, troubleSentence } from '../rules/trouble-sentences.ts';
 import { lockName, updateDomain } from '../store/domains.ts';
 import type { StoredDomain } from '../store/tables.ts';
 import { findVerifiedElsewhere, isClaimedElsewhere, noteVerified } from '../store/verified.ts';
@@ -59,7 +60,14 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
   const isNews = change.trouble !== row.trouble || change.checks !== row.checks || next.state !== row.state;
   if (isNews)
     await recordChange(db, { kind: 'domain', op: 'updated', id: domainId, siteId: row.site_id, at: now });
-  if (isVerified) await tellTrouble(db, row, change.trouble, target, now);
+  if (isVerified) {
+    const { records } = judged;
+    const about = {
+      ...{ name: row.name, target, isServed: row.state === 'serving' },
+      ...{ proofBy: proofBy(records), isPartlyRight: isPartlyRight(records) },
+    };
+    await tellTrouble(db, row, change.trouble, about, now);
+  }
 }
 
 /** Notifies people that a name no longer serves visitors. */
@@ -67,12 +75,12 @@ async function tellTrouble(
   db: Db,
   row: Row,
   trouble: Trouble | null,
-  target: string,
+  about: About,
   at: number,
 ): Promise<void> {
   if (trouble === null || trouble === row.trouble) return;
-  const { domain_id: id, site_id: siteId, name, state } = row;
-  const text = troubleSentence(trouble, { name, target, isServed: state === 'serving' });
+  const { domain_id: id, site_id: siteId, name } = row;
+  const text = troubleSentence(trouble, about);
   await announce(db, { event: 'domain_trouble', kind: 'domain', id, siteId, subject: name, text, at });
 }
 

@@ -64,6 +64,8 @@ onEachProduct((here) => {
   };
   const listed = async (siteId: number): Promise<Row[]> =>
     (await here.get('/site-builder/domains', { site_id: siteId })).body.data;
+  const proofsOf = async (siteId: number) =>
+    (await listed(siteId)).flatMap(({ records }) => records.filter(({ type }) => type === 'TXT'));
   const one = (rows: readonly Row[], name: string): Row =>
     rows.find((row) => row.name === name) ?? assert.fail(`There is no ${name}.`);
 
@@ -111,10 +113,20 @@ onEachProduct((here) => {
     const [doubled] = await check(siteId);
     assert.deepEqual(
       doubled?.checks.map(({ check: name }) => name),
-      ['authorities', 'doubled_name'],
+      ['doubled_name'],
     );
-    assert.match(doubled?.checks[0]?.says ?? '', /Only digicert\.com .* 0 issue "letsencrypt\.org"/);
-    assert.match(doubled?.checks[1]?.says ?? '', /Enter only shop\./);
+    assert.match(doubled?.checks[0]?.says ?? '', /Change its name to shop\./);
+    const authority = doubled?.records.find(({ type }) => type === 'CAA');
+    assert.deepEqual(
+      [authority?.name, authority?.value, authority?.verdict],
+      ['@', '0 issue "letsencrypt.org"', 'missing'],
+    );
+    assert.match(authority?.says ?? '', /Only digicert\.com may issue certificates for cake\.test\./);
+    dns.caa('cake.test', 'digicert.com', 'letsencrypt.org');
+    assert.deepEqual(
+      (await check(siteId))[0]?.records.map(({ type }) => type),
+      ['CNAME'],
+    );
     dns.fails('shop.cake.test', 'SERVFAIL');
     assert.equal((await check(siteId))[0]?.trouble?.code, 'dns_unanswered');
   });
@@ -126,13 +138,16 @@ onEachProduct((here) => {
     assert.equal(one(await add(owner.siteId, 'tart.test'), 'tart.test').state, 'verified');
     const [claim] = await add(other.siteId, 'tart.test');
     assert.deepEqual([claim?.state, claim?.trouble?.code], ['waiting_for_dns', 'proof_needed']);
-    const txt = claim?.records.find(({ type }) => type === 'TXT');
+    assert.match(claim?.trouble?.says ?? '', /Set the TXT record below to prove that it is yours\./);
+    const [txt, txtOfWww] = await proofsOf(other.siteId);
     assert.equal(txt?.name, '_wheelhouse');
+    assert.equal(txtOfWww?.value, txt?.value, 'one record proves both names');
     assert.equal(one(await listed(owner.siteId), 'tart.test').state, 'verified', 'a claim takes nothing');
     dns.txt('_wheelhouse.tart.test', txt?.value ?? '');
     assert.equal(one(await check(other.siteId), 'tart.test').proof, 'txt');
     const lost = one(await check(owner.siteId), 'tart.test');
     assert.deepEqual([lost.state, lost.trouble?.code], ['waiting_for_dns', 'moved']);
+    assert.match(lost.trouble?.says ?? '', /another project here.*TXT record below/);
     // It is news of security: mailed at once to who chose nothing.
     const { data } = (await here.get('/me/notices')).body;
     const told = data.find(({ site_id }: { site_id: number }) => site_id === owner.siteId);
@@ -164,7 +179,9 @@ onEachProduct((here) => {
     assert.equal(moved.status, 200, moved.text);
     for (const name of ['scone.test', 'www.scone.test']) {
       assert.equal(one(moved.body.data, name).state, 'verified', name);
-      assert.equal(one(await check(siteId), name).trouble?.code, 'moved', name);
+      const { trouble } = one(await check(siteId), name);
+      assert.equal(trouble?.code, 'moved', name);
+      assert.match(trouble?.says ?? '', /another site of this project\. Move it here/);
     }
     const foreign = await aSite();
     await add(foreign.siteId, 'scone.test');
@@ -173,6 +190,24 @@ onEachProduct((here) => {
       name: 'scone.test',
     });
     assert.match(refused.body.detail, /another project\. Publish its TXT record/);
+  });
+
+  test('of several addresses the one that leads elsewhere is named', async () => {
+    const { siteId } = await aSite();
+    dns.addresses('muffin.test', here4, '2001:db8::9');
+    dns.addresses('www.muffin.test', here4, '2001:db8::9');
+    const rows = await add(siteId, 'muffin.test');
+    const bare = one(rows, 'muffin.test');
+    assert.equal(bare.trouble?.code, 'leads_elsewhere');
+    assert.match(bare.trouble?.says ?? '', /^A record of muffin\.test leads to another server/);
+    assert.deepEqual(
+      bare.records.map(({ type, verdict }) => [type, verdict]),
+      [
+        ['A', 'ok'],
+        ['AAAA', 'remove'],
+      ],
+    );
+    assert.match(one(rows, 'www.muffin.test').records[0]?.says ?? '', /^Points to 2001:db8::9, not here\./);
   });
 
   test('where every name leads here, and at the label of another, an address proves nothing', async () => {

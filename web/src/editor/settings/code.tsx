@@ -104,6 +104,13 @@ function tagIn(text: string): { name: string; content: string } | string {
   return isForeignTag(name) ? { name, content } : `Your pages already contain ${name}.`;
 }
 
+/** The address in a pasted script tag, or the text itself. */
+function addressIn(text: string): string {
+  if (!text.includes('<')) return text.trim();
+  const script = new DOMParser().parseFromString(text, 'text/html').querySelector('script[src]');
+  return (script?.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://');
+}
+
 interface ScriptsProps {
   scripts: Code['scripts'];
   onChange: (scripts: Code['scripts']) => void;
@@ -113,7 +120,7 @@ function Scripts({ scripts, onChange }: ScriptsProps) {
   const [url, setUrl] = useState('');
   const [purpose, setPurpose] = useState('');
   const [isTracking, setTracking] = useState(true);
-  const address = URL.parse(url.trim());
+  const address = URL.parse(addressIn(url));
   const isRight = address?.protocol === 'https:' && address.username === '';
   const add = () => {
     if (!address) return;
@@ -153,12 +160,17 @@ function Scripts({ scripts, onChange }: ScriptsProps) {
       )}
       <TextInput
         label="Script address"
+        description="Or paste the script tag as the service shows it"
         placeholder="https://stats.example.com/script.js"
         maxLength={2000}
         spellCheck={false}
         value={url}
         error={
-          url.trim() === '' || isRight ? undefined : 'Enter the full script address, starting with https://.'
+          url.trim() === '' || isRight
+            ? undefined
+            : url.includes('<')
+              ? 'This tag names no https:// address. Only scripts with an address can be added.'
+              : 'Enter the full script address, starting with https://.'
         }
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />

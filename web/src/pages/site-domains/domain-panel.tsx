@@ -51,7 +51,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
           {role === 'primary' && trouble?.code === 'not_reached' && isHeld ? (
             <Primary siteId={siteId} name={name} verb="It opens for me" />
           ) : null}
-          {trouble?.code === 'taken' ? <Move siteId={siteId} name={name} /> : null}
+          {isAtOtherSite(domain) ? <Move siteId={siteId} name={name} /> : null}
           <Remove siteId={siteId} name={name} />
         </>
       }
@@ -90,21 +90,38 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   );
 }
 
+/** True if another site of the same project shows the name; another project would have to be answered by a TXT record. */
+const isAtOtherSite = ({ trouble, records }: Domain): boolean =>
+  trouble?.code === 'taken' || (trouble?.code === 'moved' && records.every(({ type }) => type !== 'TXT'));
+
 /** Expiry of the certificate, or the reason why it cannot be renewed. */
 function CertificateLine({ domain }: { domain: Domain }) {
   const { certificate } = domain;
   if (certificate === null) return null;
-  const { is_held, expires_at, trouble } = certificate;
+  const { is_held, expires_at, renews_at, trouble } = certificate;
   if (trouble !== null)
     return (
       <p className={css.notice} data-tone={needsCertificate(domain) ? 'warn' : undefined}>
         {trouble.says}
         {is_held && expires_at !== null ? (
+          Date.parse(expires_at) < Date.now() ? (
+            <>
+              {' '}
+              The current one ended on <DayOf at={expires_at} />, so browsers warn visitors.
+            </>
+          ) : (
+            <>
+              {' '}
+              Visitors are served with the current one until <DayOf at={expires_at} />.
+            </>
+          )
+        ) : null}
+        {renews_at === null ? null : (
           <>
             {' '}
-            Until <DayOf at={expires_at} /> visitors get the one that is there.
+            Next attempt <Time at={renews_at} />, or at once with Check now.
           </>
-        ) : null}
+        )}
       </p>
     );
   if (!is_held) return null;
@@ -112,7 +129,7 @@ function CertificateLine({ domain }: { domain: Domain }) {
     <p className={css.certificate}>
       <IconLock size={iconSizes.small} aria-hidden />
       {expires_at === null ? (
-        'This server was given the certificate.'
+        'Certificate provided by this server’s operator'
       ) : (
         <span>
           Certificate valid until <DayOf at={expires_at} />, renewed automatically

@@ -26,6 +26,7 @@ function RecordRow({ type, name, value, found, verdict, says }: DomainRecord) {
           <dt>Name</dt>
           <dd>
             <code className={css.text}>{name}</code>
+            {type === 'TXT' ? <CopyButton text={name} what={`name of ${type} ${name}`} /> : null}
           </dd>
         </div>
         <div className={css.value}>

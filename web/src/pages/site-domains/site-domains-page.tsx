@@ -3,7 +3,7 @@ import { IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { checkDomains, type Domain, domainsQuery } from '../../api/domains.ts';
+import { checkDomains, checkRecords, type Domain, domainsQuery } from '../../api/domains.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useSiteName } from '../../api/session.ts';
 import { siteQuery } from '../../api/sites.ts';
@@ -69,7 +69,10 @@ function OfSite({ siteId }: { siteId: number }) {
           ) : null}
           {domains.length > 0 && site?.kind === 'starter' && site.status !== 'connected' ? (
             <p className={css.notice} data-tone="warn">
-              The site isn’t published yet, so visitors won’t find anything at its domains.
+              The site isn’t published yet, so visitors won’t find anything at its domains.{' '}
+              <TextLink to="/sites/$siteId/edit" params={{ siteId: String(siteId) }} inherit>
+                Open the editor to publish it
+              </TextLink>
             </p>
           ) : null}
           {domains.map((domain) => (
@@ -91,6 +94,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
   const check = useWrite({
     changes: ['domain'],
     write: () => checkDomains(siteId),
+    says: () => 'Records checked.',
     onDone: (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
   });
   const isWaiting = domains.some(({ state, trouble }) => state !== 'serving' || trouble !== null);
@@ -99,7 +103,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
     const watch = () => {
       if (document.visibilityState === 'hidden') return;
       // A failed automatic check is repeated silently; one requested by the user reports the failure.
-      checkDomains(siteId).then(
+      checkRecords(siteId).then(
         (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
         () => {},
       );

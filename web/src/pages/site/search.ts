@@ -20,7 +20,7 @@ export type SiteTab = keyof typeof siteTabLabels;
 export const siteTabs = Object.keys(siteTabLabels) as readonly SiteTab[];
 
 /** Area that a person needs to see each tab. */
-export const siteTabAreas = {
+const siteTabAreas = {
   draft: 'approval',
   summary: 'content',
   visits: 'numbers',

@@ -7,6 +7,7 @@ import { earlierVisitsQuery, type SiteVisits, visitsQuery } from '../../api/visi
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { countOf } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { change } from '../../websites/change.ts';
@@ -91,7 +92,7 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
         <Figure
           name="Pages per visitor"
           value={visitors === 0 ? '–' : short.format(views / visitors)}
-          note={`${number.format(robots)} by bots, not counted`}
+          note={`${countOf(robots, 'view')} by bots left out`}
         />
         <Figure name="Forms sent" value={number.format(sent)} note={change(sent, sentBefore)} />
       </dl>
