@@ -76,7 +76,7 @@ export const featureMayCall = {
   audits: ['sites', 'changes', 'public-files'],
   certificates: ['sites'],
   domains: ['sites', 'changes', 'notifications', 'certificates'],
-  'builder/revisions': ['sites', 'changes'],
+  'builder/revisions': ['identity', 'sites', 'changes'],
   'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
   'builder/starters': ['sites', 'builder/revisions', 'builder/media'],
   'builder/protection': ['sites', 'changes'],

@@ -87,6 +87,13 @@ test('two clicks lead from the Overview to a page that is written on, published 
   const miniatures = page.frameLocator('iframe[title="Miniatures"]').first();
   await miniatures.locator('[data-sample="hero split"] .hero-title').waitFor();
   await inspect(page, 'editor-add');
+  // Each block is there once; its other arrangements are a step further.
+  await catalog.getByRole('button', { name: 'Hero', exact: true }).waitFor();
+  assert.equal(await catalog.getByRole('button', { name: 'Hero: Cover' }).count(), 0);
+  await catalog.getByRole('button', { name: /^Hero: \d+ arrangements$/ }).click();
+  await catalog.getByRole('button', { name: 'Hero: Cover' }).waitFor();
+  await catalog.getByRole('button', { name: 'All blocks' }).click();
+  await catalog.getByRole('button', { name: 'Hero', exact: true }).waitFor();
   await catalog.getByRole('textbox', { name: 'Search blocks' }).fill('questions');
   await page.keyboard.press('Enter');
   await canvas.locator('main [data-block]').nth(1).waitFor();
@@ -107,6 +114,13 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await canvas.locator('main > .form:first-child .form-aside').waitFor();
   await saved(page);
 
+  // In a narrow window the toolbar of the chosen block stands below the page, and only there.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('[data-block-bar]').waitFor();
+  await canvas.locator('[data-overlay][data-bar-outside]').waitFor({ state: 'attached' });
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await canvas.locator('[data-overlay]:not([data-bar-outside])').waitFor({ state: 'attached' });
+
   // It is published, and the dialog leads to what visitors see.
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
@@ -117,9 +131,12 @@ test('two clicks lead from the Overview to a page that is written on, published 
   const samples = dialog.getByRole('region', { name: /texts are still the starter’s$/ });
   await samples.getByRole('button').first().waitFor();
   await inspect(page, 'editor-publish');
-  assert.equal(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled(), true);
+  const toPublish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  assert.equal(await toPublish.isDisabled(), true);
+  await toPublish.hover();
+  await page.getByRole('tooltip', { name: /^Write your own texts first, or tick/ }).waitFor();
   await dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }).check();
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await toPublish.click();
   const view = page.getByRole('dialog', { name: 'Published' }).getByRole('link', { name: 'View site' });
   const address = (await view.getAttribute('href')) ?? '';
   const visitor = await (await browser.newContext()).newPage();
@@ -354,7 +371,7 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await inspect(page, 'editor-proposal-changes');
   await changes.getByRole('button', { name: /^Leave out: .*“Not wanted”/ }).click();
   await changes.getByText('Not wanted').waitFor({ state: 'detached' });
-  await changes.getByRole('button', { name: 'Merge into the shared draft' }).click();
+  await changes.getByRole('button', { name: 'Add to the shared draft' }).click();
   await page.getByRole('button', { name: 'Shared draft', exact: true }).waitFor();
   await canvas.locator('header').getByText('Not wanted').waitFor({ state: 'detached' });
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();

@@ -58,6 +58,8 @@ export type ToCanvas =
     }
   /** Scale at which the page is shown. Buttons on it keep their size. */
   | { readonly t: 'scale'; readonly scale: number }
+  /** True while the editor has a toolbar of its own for the selected block, as on phones. */
+  | { readonly t: 'bar'; readonly isOutside: boolean }
   /** A formatted text requested by the canvas. */
   | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
   /**

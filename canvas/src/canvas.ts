@@ -80,7 +80,8 @@ function receive(message: ToCanvas): void {
   else if (message.t === 'scale') {
     overlay.setScale(message.scale);
     pins.setScale(message.scale);
-  } else if (message.t === 'value') writing.receive(message.place, message.value);
+  } else if (message.t === 'bar') overlay.setBarOutside(message.isOutside);
+  else if (message.t === 'value') writing.receive(message.place, message.value);
   else if (message.t === 'look') look(message);
   else if (message.t === 'review') review.begin();
   else if (message.t === 'pins') showPins(message);

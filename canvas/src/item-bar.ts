@@ -22,7 +22,7 @@ export const itemStyle = `
 .itembar button { min-width: 28px; height: 28px; }
 .gap { position: absolute; display: none; background: #3b6cf6; box-shadow: 0 0 0 3px #fff; border-radius: 3px; }
 .gap.shown { display: block; }
-@media (pointer: coarse) and (max-width: 680px) { .item.item, .itembar.itembar { display: none; } }
+:host([data-bar-outside]) :is(.item.item, .itembar.itembar) { display: none; }
 `;
 
 /** Height in pixels that the buttons need above an item. */

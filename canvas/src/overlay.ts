@@ -16,6 +16,8 @@ export interface Overlay {
   /** Shows the toolbar of the formatted text being edited; undefined hides it. */
   write(field: RichField | undefined): void;
   setScale(scale: number): void;
+  /** Hides the toolbars while the editor shows one outside of the page. */
+  setBarOutside(isOutside: boolean): void;
   setPages(pages: readonly LinkedPage[]): void;
   contains(event: Event): boolean;
   /** Asks for a link's target; false without a selection. */
@@ -43,7 +45,7 @@ svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width:
 .handle { cursor: grab; touch-action: none; }
 .chips { display: flex; gap: 2px; }
 .chip { padding: 0 8px; white-space: nowrap; color: #c9dcff; }
-@media (pointer: coarse) and (max-width: 680px) { .bar:not(.formats), .add.add { display: none; } }
+:host([data-bar-outside]) :is(.bar:not(.formats), .add.add) { display: none; }
 @media (pointer: coarse) { button { min-width: 40px; height: 40px; } }
 `;
 
@@ -176,6 +178,7 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
       itemBar.setScale(scale);
       follow();
     },
+    setBarOutside: (isOutside) => void host.toggleAttribute('data-bar-outside', isOutside),
     setPages: formatBar.setPages,
     askForLink: formatBar.askForLink,
     contains: (event) => event.composedPath().includes(host),

@@ -55,7 +55,7 @@ try {
   await page.waitForSelector('[role=dialog] input[type=checkbox]');
   await page.click('[role=dialog] input[type=checkbox]');
   const publish =
-    "[...document.querySelectorAll('[role=dialog] button:not([disabled])')].find((button) => button.textContent.trim() === 'Publish')";
+    "[...document.querySelectorAll('[role=dialog] button:not([aria-disabled])')].find((button) => button.textContent.trim() === 'Publish')";
   await becomes(() => page.evaluate(`${publish} !== undefined`), true);
   await page.evaluate(`${publish}.click()`);
   await page.waitForSelector('::-p-text(Visitors see it now.)');

@@ -58,5 +58,6 @@ export const page = defineKind(
     access: 'public',
     blocks: [],
   }),
-  title: ({ title }) => `Page “${title}”`,
+  // As people call it: its own title is what search results say.
+  title: ({ path, title }) => (path === '/' ? 'Page “Home”' : `Page “${title}”`),
 });

@@ -17,6 +17,7 @@ export {
   insertAccount,
   lockAdministrators,
   type StoredAccount,
+  selectNamesByEmail,
   updateAccount,
 } from './store/accounts.ts';
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';

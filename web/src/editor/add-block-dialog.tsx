@@ -1,6 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { inWords } from '../fields/schema.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { CanvasDrag } from './drag-to-canvas.ts';
 import css from './editor.module.css';
@@ -22,11 +24,12 @@ interface AddBlockDialogProps {
 const order: readonly Sample['category'][] = ['content', 'media', 'business', 'forms', 'links', 'site'];
 
 /**
- * Blocks to choose from, drawn as they will look. Typing filters them, Enter inserts the first, and any can
- * be dragged.
+ * Blocks to choose from, drawn as they will look: each block once, its other arrangements one step further. Typing
+ * searches all of them, Enter inserts the first, and any can be dragged.
  */
 export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBlockDialogProps) {
   const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<string>();
   // Drawn once from the current documents: others' changes are no reason to redraw every sample.
   const [samples] = useState(() => samplesOf(model.state().documents));
   const drawn = useMemo(
@@ -34,8 +37,22 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
     [model, samples, canvasUrl],
   );
   const fitting = findSamples(samples, typed);
-  const categories = order.filter((each) => fitting.some(({ category }) => category === each));
+  const isSearching = typed.trim() !== '';
+  const categories = order.filter((each) => samples.some(({ category }) => category === each));
   const sampleOf = (id: string) => samples.find((sample) => sample.id === id);
+  const arrangementsOf = (key: string) => samples.filter(({ block }) => block.key === key);
+  const ofKind = isSearching || kind === undefined ? [] : arrangementsOf(kind);
+  /** Each block of a category in its first arrangement. */
+  const firstOf = (category: Sample['category']) =>
+    samples
+      .filter((sample) => sample.category === category && arrangementsOf(sample.block.key)[0] === sample)
+      .map(({ id, blockName, block: { key } }) => {
+        const count = arrangementsOf(key).length;
+        return {
+          ...{ id, name: blockName },
+          ...(count > 1 && { more: { label: `${count} arrangements`, onOpen: () => setKind(key) } }),
+        };
+      });
   return (
     <Dialog
       opened
@@ -57,9 +74,23 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
           placeholder="As form, prices, opening hours or quotes"
           value={typed}
           data-autofocus
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setKind(undefined);
+          }}
         />
       </form>
+      {ofKind.length > 0 ? (
+        <Button
+          className={css.allBlocks}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={iconSizes.small} />}
+          onClick={() => setKind(undefined)}
+        >
+          All blocks
+        </Button>
+      ) : null}
       {fitting.length === 0 ? (
         <p className={css.quiet}>No block fits “{typed.trim()}”. Try another word.</p>
       ) : null}
@@ -68,14 +99,13 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
         drawn={drawn}
         size="large"
         groups={
-          typed.trim() === ''
-            ? categories.map((category) => ({
-                title: inWords(category),
-                items: fitting.filter((sample) => sample.category === category),
-              }))
-            : fitting.length === 0
-              ? []
-              : [{ title: 'Found', items: fitting }]
+          ofKind.length > 0
+            ? [{ title: ofKind[0]?.blockName, items: ofKind }]
+            : !isSearching
+              ? categories.map((category) => ({ title: inWords(category), items: firstOf(category) }))
+              : fitting.length === 0
+                ? []
+                : [{ title: 'Found', items: fitting }]
         }
         onChoose={(id) => {
           const sample = sampleOf(id);

@@ -77,7 +77,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     });
   const save = () => void model.flush();
   const canvas = useCanvas({
-    ...{ siteId, model, state, page, pages, canvasUrl, onInsert: setAdding },
+    ...{ siteId, model, state, page, pages, canvasUrl, isBarOutside: !isWide, onInsert: setAdding },
     onCommand: (name) => {
       if (name === 'undo') tellSkipped(model.undo());
       if (name === 'redo') tellSkipped(model.redo());

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { browserStore } from '../browser-store.ts';
 import css from './editor.module.css';
@@ -18,12 +19,13 @@ export function FirstHint({ hasChanged, isBusy }: FirstHintProps) {
     browserStore.setItem(key, 'known');
     setKnown(true);
   }
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   if (isKnown || isBusy) return null;
   return (
     <div className={css.hint} role="note">
       <p>
-        <strong>Click any text to edit it.</strong> Click a picture to replace it. Changes save automatically.
-        Visitors see them when you publish.
+        <strong>{isTouch ? 'Tap' : 'Click'} any text to edit it.</strong> {isTouch ? 'Tap' : 'Click'} a
+        picture to replace it. Changes save automatically. Visitors see them when you publish.
       </p>
       <Button
         size="compact-sm"

@@ -31,6 +31,8 @@ interface CanvasOptions {
   readonly page: EditedPage | undefined;
   readonly pages: readonly EditedPage[];
   readonly canvasUrl: string;
+  /** True while the toolbar of the selected block stands outside of the page, as on phones. */
+  readonly isBarOutside: boolean;
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
   /** Called when a picture is clicked. */
@@ -51,6 +53,7 @@ export function useCanvas({
   page,
   pages,
   canvasUrl,
+  isBarOutside,
   onInsert,
   onCommand,
   onPicture,
@@ -83,6 +86,10 @@ export function useCanvas({
   latest.current = draw;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
   useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl]);
+
+  const latestBar = useRef(isBarOutside);
+  latestBar.current = isBarOutside;
+  useEffect(() => void handle.current?.send({ t: 'bar', isOutside: isBarOutside }), [isBarOutside]);
 
   const shownPins = JSON.stringify([pins, pin]);
   const mark = () => handle.current?.send({ t: 'pins', pins, ...(pin !== undefined && { chosen: pin }) });
@@ -214,6 +221,7 @@ export function useCanvas({
       draw();
       mark();
       canvas.send({ t: 'scale', scale: scale.current });
+      canvas.send({ t: 'bar', isOutside: latestBar.current });
     },
     onScale(next: number) {
       scale.current = next;

@@ -8,18 +8,19 @@ interface ReasonedButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** A button that stays visible and focusable while disabled, and says why. */
+/**
+ * A button that stays visible and focusable while disabled, and says why. It is the same element in both states, so
+ * that the focus stays on it.
+ */
 export function ReasonedButton({ reason, onClick, children, ...props }: ReasonedButtonProps) {
-  if (reason === undefined) {
-    return (
-      <Button onClick={onClick} {...props}>
-        {children}
-      </Button>
-    );
-  }
+  const isOff = reason !== undefined;
   return (
-    <Tooltip label={reason}>
-      <Button {...props} data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
+    <Tooltip label={reason} disabled={!isOff}>
+      <Button
+        {...props}
+        {...(isOff && { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={isOff ? (event) => event.preventDefault() : onClick}
+      >
         {children}
       </Button>
     </Tooltip>

@@ -60,9 +60,12 @@ export const viewInput = {
 const revisionStates = ['staged', 'published', 'superseded', 'discarded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
+const Person = Type.String({ description: 'Name of the account, in lists; absent for programs.' });
+
 const Author = Type.Object({
   name: Type.String({ description: 'As the audit log shows them.' }),
   interface: Type.String({ description: 'How it came in: rest, mcp, command-center.' }),
+  person: Type.Optional(Person),
 });
 
 const StagedRevision = Type.Object({
@@ -140,6 +143,7 @@ export const ChangeSet = Type.Object(
     behind: Type.Boolean({ description: 'Something else went live since: merge it before publishing.' }),
     summary: Type.Array(Type.String(), { description: 'What its last write changed.' }),
     created_by: Type.String(),
+    person: Type.Optional(Person),
     created_at: Timestamp('When it began.'),
     updated_at: Timestamp('Its last write.'),
   },

@@ -16,6 +16,20 @@ export async function findAccountByEmail(db: Db, email: string): Promise<StoredA
   return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Names of accounts by their e-mail; e-mails without an account are left out. */
+export async function selectNamesByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('email', 'in', [...new Set(emails)])
+    .execute();
+  return new Map(rows.map(({ email, name }) => [email, name]));
+}
+
 /** Undefined if the e-mail is taken: the unique index decides. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<StoredAccount | undefined> {
   return db

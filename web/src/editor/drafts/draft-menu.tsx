@@ -1,6 +1,7 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
+  IconDots,
   IconGitBranch,
   IconPlus,
   IconRobot,
@@ -73,7 +74,12 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare, further }: D
           aria-label={
             proposals.length > 0 ? `${kindOf(current)} ${proposals.length} proposed` : kindOf(current)
           }
-          leftSection={<IconGitBranch size={iconSizes.small} />}
+          leftSection={
+            <>
+              <IconGitBranch className={css.branchIcon} size={iconSizes.small} />
+              <IconDots className={css.phoneOnly} size={iconSizes.normal} />
+            </>
+          }
           rightSection={<IconChevronDown size={iconSizes.small} />}
           onClick={() => setOpen(!isOpen)}
         >
@@ -147,7 +153,7 @@ const kindLabels = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal
 
 const kindOf = (set: ChangeSet | undefined): string => kindLabels[set?.kind ?? 'shared'];
 
-const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by)}`;
+const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by, set.person)}`;
 
 interface ChoiceProps {
   Icon: typeof IconRobot;

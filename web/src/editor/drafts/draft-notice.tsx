@@ -47,7 +47,7 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
   if (!set)
     return (
       <div className={css.met} role="status">
-        <p>This draft is closed. It was published, merged or discarded.</p>
+        <p>This draft is closed. It was published, added to the shared draft, or discarded.</p>
         <Button size="compact-sm" onClick={onShared}>
           Open the shared draft
         </Button>
@@ -58,17 +58,17 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
       <div className={css.met} role="status">
         <p>
           {set.kind === 'proposal'
-            ? `Proposed by ${authorName(set.created_by)}.`
-            : `A separate draft by ${authorName(set.created_by)}.`}{' '}
+            ? `Proposed by ${authorName(set.created_by, set.person)}.`
+            : `A separate draft by ${authorName(set.created_by, set.person)}.`}{' '}
           {set.behind
             ? 'The live site has changed since it was started.'
-            : 'Publish it separately, or merge it into the shared draft.'}
+            : 'Visitors don’t see it yet. Publish it on its own, or add it to the shared draft.'}
         </p>
         <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
           See changes
         </Button>
         <Button size="compact-sm" loading={take.isBusy} onClick={() => take.run()}>
-          Merge into the shared draft
+          Add to the shared draft
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setDiscarding(true)}>
           Discard…
@@ -77,7 +77,7 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
           Back to the shared draft
         </Button>
       </div>
-      <ProblemNotice error={take.problem} title="Couldn’t merge the draft" />
+      <ProblemNotice error={take.problem} title="Couldn’t add it to the shared draft" />
       {isComparing ? (
         <ProposedChanges
           {...{ siteId, model, canvasUrl }}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { revisionDocumentsQuery } from '../../api/builder.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
 import { useSiteState } from '../use-site-model.ts';
@@ -18,7 +19,7 @@ interface ProposedChangesProps {
   onClose: () => void;
 }
 
-/** Changes of a separate draft, each of which can be left out before the rest is merged or published. */
+/** Changes of a separate draft, each of which can be left out before the rest is added to the shared draft or published. */
 export function ProposedChanges(props: ProposedChangesProps) {
   const { siteId, model, canvasUrl, base, isMerging, onMerge, onClose } = props;
   const after = useSiteState(model).documents;
@@ -26,6 +27,10 @@ export function ProposedChanges(props: ProposedChangesProps) {
   const before = base === null ? nothing : read.data;
   return (
     <Dialog opened onClose={onClose} title="Changes in this draft" size="60rem">
+      <p className={css.intro}>
+        Leave out what you don’t want. The rest goes into the shared draft, and visitors see it once you
+        publish.
+      </p>
       {read.error ? (
         <ProblemNotice
           error={read.error}
@@ -51,7 +56,7 @@ export function ProposedChanges(props: ProposedChangesProps) {
           Close
         </Button>
         <Button data-autofocus loading={isMerging} onClick={onMerge}>
-          Merge into the shared draft
+          Add to the shared draft
         </Button>
       </DialogActions>
     </Dialog>

@@ -107,7 +107,7 @@ function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentPr
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>
-        <strong>{authorName(created_by.name)}</strong>
+        <strong>{authorName(created_by.name, created_by.person)}</strong>
         <span className={css.quiet}>
           <Time at={created_at} />
         </span>

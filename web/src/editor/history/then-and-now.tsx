@@ -30,9 +30,9 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   const patches = then ? leadingTo(now, then) : [];
   return (
     <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
-      <p className={css.quiet}>
-        Saved by {authorName(revision.created_by.name)}, <Time at={revision.created_at} />. Restored content
-        goes to your draft. Press Ctrl+Z to undo.
+      <p className={css.saved}>
+        Saved by {authorName(revision.created_by.name, revision.created_by.person)},{' '}
+        <Time at={revision.created_at} />. Restored content goes to your draft. Press Ctrl+Z to undo.
       </p>
       {read.error ? (
         <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />

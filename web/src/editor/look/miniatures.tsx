@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { SampleCell } from '../../../../canvas/src/bridge.ts';
@@ -9,6 +9,8 @@ import css from './miniatures.module.css';
 interface Miniature {
   readonly id: string;
   readonly name: string;
+  /** Button below it that leads to further ones. */
+  readonly more?: { readonly label: string; readonly onOpen: () => void };
 }
 
 interface MiniaturesProps {
@@ -96,7 +98,7 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
         <section key={title ?? ''} aria-label={title}>
           {title === undefined ? null : <h3 className={css.title}>{title}</h3>}
           <ul className={css.list} data-many={items.length > 4}>
-            {items.map(({ id, name }) => (
+            {items.map(({ id, name, more }) => (
               <li key={id}>
                 <UnstyledButton
                   className={css.choice}
@@ -107,6 +109,17 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
                   <span className={css.picture} data-picture-of={id} />
                   <span className={css.name}>{name}</span>
                 </UnstyledButton>
+                {more ? (
+                  <Button
+                    className={css.more}
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`${name}: ${more.label}`}
+                    onClick={more.onOpen}
+                  >
+                    {more.label}
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -17,6 +17,8 @@ export interface Sample {
   /** The block's key and arrangement. */
   readonly id: string;
   readonly name: string;
+  /** Name without the arrangement, e.g. "Hero". */
+  readonly blockName: string;
   readonly category: AnyBlock['category'];
   readonly description: string;
   readonly block: PlacedBlock;
@@ -93,6 +95,7 @@ function sampleOf(
   return {
     id: layout === undefined ? key : `${key} ${layout}`,
     name: layout === undefined ? name : `${name}: ${inWords(layout)}`,
+    blockName: name,
     ...{ category, description, block },
     brought: document ? [document] : [],
   };

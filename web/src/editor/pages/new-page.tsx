@@ -29,7 +29,7 @@ export function NewPage({ page, onBlank, onLike, onImport }: NewPageProps) {
     >
       <TextInput
         aria-label="Name of a new page"
-        placeholder="New page, for example About"
+        placeholder="New page"
         maxLength={160}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { blockOf } from '../../../../blocks/index.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
@@ -83,7 +83,7 @@ export function ChangedPage({
         ) : (
           name
         )}
-        {path === undefined ? null : <span className={css.quiet}>{path}</span>}
+        {path === undefined || path === '/' ? null : <span className={css.quiet}>{path}</span>}
         {isNew && isPage ? <WordMark tone="good">New page</WordMark> : null}
         {isGone && isPage ? <WordMark tone="bad">Removed</WordMark> : null}
         {mark ? <WordMark tone={mark.isStopping ? 'bad' : 'warn'}>{mark.says}</WordMark> : null}
@@ -101,15 +101,14 @@ export function ChangedPage({
               <li key={`${change.does} ${change.at}`}>
                 <span>{sentence}</span>
                 {undo ? (
-                  <Tooltip label={`${undoName} this change`}>
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={`${undoName}: ${sentence}`}
-                      onClick={() => undo(change)}
-                    >
-                      <IconArrowBackUp size={iconSizes.normal} />
-                    </ActionIcon>
-                  </Tooltip>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${undoName}: ${sentence}`}
+                    onClick={() => undo(change)}
+                  >
+                    {undoName}
+                  </Button>
                 ) : null}
               </li>
             );

@@ -8,6 +8,7 @@ import { AskActions, AskNote } from '../../pages/drafts/ask-actions.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { nameOfPage, pagesOf } from '../model/site-documents.ts';
 import { Behind, isBehind } from './behind.tsx';
@@ -87,11 +88,17 @@ export function PublishDialog(props: PublishDialogProps) {
     const place = after && placeOfFinding(after, finding);
     return place && (() => onLead(place));
   };
-  const mayGo =
-    before !== undefined &&
-    after !== undefined &&
-    dry?.blockers.length === 0 &&
-    (news.length === 0 || agreed === revisionId);
+  const stopping = dry?.blockers.length ?? 0;
+  /** Says why it cannot be published yet; undefined if it can. */
+  const reason = would.error
+    ? 'It can’t be published as it is. The reason is above.'
+    : dry === undefined || before === undefined || after === undefined
+      ? 'Still checking what changes.'
+      : stopping > 0
+        ? `${stopping === 1 ? 'One thing is' : `${stopping} things are`} to be fixed first.`
+        : news.length > 0 && agreed !== revisionId
+          ? 'Write your own texts first, or tick “Publish with the sample texts”.'
+          : undefined;
   return (
     <Dialog
       opened
@@ -155,7 +162,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {mayPublish ? null : (
         <AskActions exact={exact} note={note} isReady={dry !== undefined} onClose={() => onClose(false)} />
       )}
-      {!mayPublish ? null : isLater && mayGo ? (
+      {!mayPublish ? null : isLater && reason === undefined ? (
         <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
       ) : (
         <DialogActions>
@@ -166,16 +173,18 @@ export function PublishDialog(props: PublishDialogProps) {
               checked={agreed === revisionId}
               onChange={({ currentTarget }) => setAgreed(currentTarget.checked ? revisionId : undefined)}
             />
+          ) : stopping > 0 ? (
+            <p className={`${css.yes} ${css.quiet}`}>{reason}</p>
           ) : null}
           <Button variant="default" onClick={() => onClose(false)}>
             Cancel
           </Button>
-          <Button variant="default" disabled={!mayGo} onClick={() => setLater(true)}>
+          <ReasonedButton variant="default" reason={reason} onClick={() => setLater(true)}>
             Later…
-          </Button>
-          <Button data-autofocus loading={go.isBusy} disabled={!mayGo} onClick={() => go.run()}>
+          </ReasonedButton>
+          <ReasonedButton data-autofocus loading={go.isBusy} reason={reason} onClick={() => go.run()}>
             Publish
-          </Button>
+          </ReasonedButton>
         </DialogActions>
       )}
     </Dialog>

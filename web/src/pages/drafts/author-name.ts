@@ -1,3 +1,3 @@
-/** Display name of an author: a token's name, or that it is a program. */
-export const authorName = (label: string): string =>
-  /^token \d+ \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^(?:site )?token (\d+)$/, 'Program $1');
+/** Display name of an author: the person's or a token's name, or that it is a program. */
+export const authorName = (label: string, person?: string): string =>
+  person ?? /^token \d+ \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^(?:site )?token (\d+)$/, 'Program $1');

@@ -165,10 +165,10 @@ const conflictsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
 
 /** Name of a draft by its kind and author. */
-const nameOf = ({ kind, created_by }: ChangeSet): string =>
+const nameOf = ({ kind, created_by, person }: ChangeSet): string =>
   kind === 'shared'
     ? 'The shared draft'
-    : `${kind === 'proposal' ? 'Proposal' : 'Draft'} by ${authorName(created_by)}`;
+    : `${kind === 'proposal' ? 'Proposal' : 'Draft'} by ${authorName(created_by, person)}`;
 
 const inText = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
+import { selectNamesByEmail } from '../../../identity/index.ts';
 import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { presentChangeSet, presentRevision } from '../present.ts';
@@ -39,6 +40,13 @@ type RevisionHandlers = Pick<
   | 'previewRevoke'
 >;
 
+/** Names of the accounts among authors. */
+const namesOf = (db: Db, rows: readonly { readonly created_by: string }[]) =>
+  selectNamesByEmail(
+    db,
+    rows.map(({ created_by }) => created_by),
+  );
+
 export function revisionHandlers(
   documents: Documents,
   staging: Staging,
@@ -71,11 +79,12 @@ export function revisionHandlers(
         before: request.after?.[0],
       });
       const liveId = (await findPublication(db, siteId))?.revision_id;
+      const names = await namesOf(db, rows);
       const total = request.wantsTotal ? await countRevisions(db, siteId, changeSetId) : undefined;
       return page(
         request,
         rows,
-        (row) => presentRevision(row, liveId),
+        (row) => presentRevision(row, liveId, names),
         (row) => [row.revision_id],
         total,
       );
@@ -117,12 +126,13 @@ export function revisionHandlers(
         siteId,
         rows.flatMap(({ head_revision_id: id }) => (id === null ? [] : [id])),
       );
+      const names = await namesOf(db, rows);
       const headOf = new Map(heads.map((head) => [head.revision_id, head]));
       const total = request.wantsTotal ? await countChangeSets(db, siteId, isOpen) : undefined;
       return page(
         request,
         rows,
-        (row) => presentChangeSet(row, headOf.get(row.head_revision_id ?? 0), isBehind(row, last)),
+        (row) => presentChangeSet(row, headOf.get(row.head_revision_id ?? 0), isBehind(row, last), names),
         (row) => [row.change_set_id],
         total,
       );

@@ -55,6 +55,10 @@ onEachProduct((here) => {
     const { body: revisionList } = await control('GET', 'revisions');
     const [revision] = revisionList.data;
     assert.deepEqual([revision.state, revision.published_at], ['staged', null]);
+    const { body: accounts } = await here.get('/accounts');
+    assert.equal(revision.created_by.person, accounts.data[0].name, 'who made it, by name');
+    const { body: changeSets } = await control('GET', 'change-sets');
+    assert.equal(changeSets.data[0].person, accounts.data[0].name);
     assert.equal(await live(), undefined, 'nothing staged is public');
 
     const again = await control('POST', 'site-builder/preview', { revision_id: revision.revision_id });
